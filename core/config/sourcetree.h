@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/world.h"
+
+#include <QMap>
+
+namespace csis::config {
+
+/// The bytes of everything a load reads: cfg/, groups/, storages/, images/, instances/, meta-state/, and the overlay
+/// files that were named. Keys are paths relative to the root with '/', so the order of the map is the load order.
+/// The desktop lays its unsaved buffers over this; a run takes it as read.
+struct SourceTree {
+    QString root; ///< absolute path, for messages and relative module paths
+    QMap<QString, QByteArray> files;
+    QMap<QString, Error> unreadable; ///< files that exist but could not be read
+
+    /// Digest of all paths and bytes of the configuration, meta-state left out.
+    QString digest() const;
+};
+
+/// Reads a tree. Errors: "tree.missing", "tree.not-folder". A missing items' folder is an empty one.
+Result<SourceTree> readTree(const Files &files, const QString &root, const QStringList &overlays = {});
+
+} // namespace csis::config

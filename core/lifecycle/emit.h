@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/config/configuration.h"
+#include "core/lifecycle/emission.h"
+#include "core/meta/records.h"
+
+namespace csis::lifecycle {
+
+/// The lifecycles, in the order they always run.
+enum class Lifecycle { Identity, Storage, BaseImage, InstanceImage, Release, Retention };
+
+QString lifecycleName(Lifecycle lifecycle);
+/// By name or alias, any case; Error "lifecycle.unknown" with the exact text of the command line.
+Result<Lifecycle> lifecycleByName(const QString &name);
+QList<Lifecycle> allLifecycles();
+
+struct RunOptions {
+    QList<Lifecycle> lifecycles;
+    QString runId;
+    bool dryRun = true;
+    bool commit = false;
+    QStringList only;         ///< bake surface; "none" bakes nothing
+    QString onlyRuntime;
+    QString applyRuntime;
+    QStringList overlays;     ///< resolved, carried by runner scripts
+    QStringList undeclared;
+};
+
+/// One lifecycle of the emission.
+struct LifecycleEmission {
+    Lifecycle lifecycle = Lifecycle::Storage;
+    QString folder;        ///< "generated/storage"
+    QString runnerScript;  ///< path of run-<lifecycle>.sh relative to the root, empty when nothing was deferred
+    int deferredCommands = 0;
+    QString error;         ///< why it failed, empty when it was generated
+};
+
+/// All that a run would write, and the commands it would run. A value: the same input gives the same bytes.
+struct Emission {
+    QList<EmittedFile> files; ///< generated/ and the records that generation itself writes, sorted by path
+    QStringList ownedFolders; ///< folders below generated/ that this emission replaces whole
+    QList<LifecycleEmission> lifecycles;
+    QList<Root> roots; ///< in the order they run
+    QList<Diagnostic> diagnostics; ///< notes and refusals of generation
+    QStringList notes;
+    /// Instance launch parameters as declared now, by name.
+    QMap<QString, meta::LaunchParameters> launchParams;
+    /// Pins that a real run binds at generation.
+    QMap<QString, QString> firstBinds;
+
+    const EmittedFile *file(const QString &path) const;
+};
+
+/// The one generator: preview, generate and run all call it.
+Emission emitTree(const config::Configuration &configuration, const meta::MetaState &meta, const RunOptions &options);
+
+/// run-summary.json: pretty JSON, two spaces, sorted keys, final newline.
+struct Summary {
+    QString runId;
+    QStringList requested;
+    bool dryRun = true;
+    bool ok = false;
+    QStringList validationErrors;
+    struct Part {
+        QString lifecycle;
+        QString status; ///< generated, failed, skipped, not-run
+        QString runnerScript; ///< absolute, empty is null
+        int deferredCommands = 0;
+        QString error;
+    };
+    QList<Part> lifecycles;
+    QMap<QString, QString> apply; ///< lifecycle -> executed, dry-run, no-script, failed, not-attempted, stale-script-skipped
+    QString metaStateCommit;
+    QString error;
+    QStringList overlays;
+    QStringList undeclared;
+    QStringList waiting; ///< roots that read a root not yet applied
+};
+QByteArray encodeSummary(const Summary &summary);
+
+} // namespace csis::lifecycle

@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/diagnostic.h"
+#include "core/yaml/record.h"
+
+#include <QByteArray>
+#include <QMap>
+#include <QString>
+
+#include <optional>
+
+namespace csis::meta {
+
+struct StorageTransition {
+    std::optional<QString> from;
+    QString to;
+    QString run;
+    int generation = 1;
+    QString action;
+};
+
+/// One entry of storage-state.yaml: what was applied last.
+struct StorageRecord {
+    QString state;
+    int generation = 1;
+    QMap<QString, QString> facts; ///< builder, type, bucket_name, archive
+    QList<StorageTransition> history;
+};
+
+/// One entry of launch-params.yaml.
+struct LaunchMount {
+    QString storage;
+    QString type;
+    QString builder;
+    QString mountPoint;
+    QString group;
+    QString shareMode;
+    bool publicRead = false;
+    QString device; ///< ebs only
+
+    friend bool operator==(const LaunchMount &, const LaunchMount &) = default;
+};
+
+struct LaunchParameters {
+    QString image;
+    QString build = QStringLiteral("unbound");
+    QString machineType;
+    QString group; ///< empty is written as null
+    QString identityType;
+    QList<LaunchMount> mounts;
+    yaml::Record enrollment = yaml::Record(yaml::Record::Map{});
+    QString session; ///< empty is written as null
+    QString hostname;
+    QString alias;
+    bool ephemeral = false;
+    QString userdata;
+    QString userDataSha256;
+    QString run;
+    bool launched = false;
+    QString launchedRun;
+};
+
+struct Pins {
+    QMap<QString, QString> instances;
+    QMap<QString, QString> images; ///< image@runtime
+    QMap<QString, QString> pendingReplacements;
+    yaml::Record upgrades = yaml::Record(yaml::Record::List{});
+};
+
+struct BuildRecord {
+    QString buildId;
+    QString series;
+    QString runtime;
+    yaml::Record raw; ///< the entry as recorded, other keys kept
+};
+
+struct InstanceGenerations {
+    int durable = 0;
+    int ephemeral = 0;
+    yaml::Record raw;
+};
+
+/// Everything under meta-state/, as read. Keys that are not known are kept in the raw records.
+struct MetaState {
+    QMap<QString, StorageRecord> storageState;       ///< storage-state.yaml
+    yaml::Record storage;                            ///< storage.yaml: the read-model as recorded
+    yaml::Record identity;                           ///< identity.yaml
+    QMap<QString, LaunchParameters> launchParams;    ///< launch-params.yaml
+    Pins pins;                                       ///< pins.yaml
+    QList<BuildRecord> lineage;                      ///< lineage.yaml, oldest first
+    QMap<QString, InstanceGenerations> instanceState; ///< instance-state.yaml
+    yaml::Record stateLocations;                     ///< state-locations.yaml
+    yaml::Record runs;                               ///< runs.yaml
+};
+
+struct Read {
+    MetaState state;
+    QList<Diagnostic> diagnostics; ///< ids "meta.*": a file that is no mapping, cannot be parsed
+};
+
+/// Reads the records from the files of a tree (keys "meta-state/…"); absent files are empty records.
+Read read(const QMap<QString, QByteArray> &files);
+
+/// The bytes of one record file ("storage-state.yaml", …).
+QByteArray encodeStorageState(const QMap<QString, StorageRecord> &state);
+QByteArray encodeLaunchParams(const QMap<QString, LaunchParameters> &params);
+QByteArray encodePins(const Pins &pins);
+/// One entry more in runs.yaml; an entry of the same run is replaced, the last 200 are kept.
+yaml::Record withRun(const yaml::Record &runs, const yaml::Record &entry);
+
+/// The series head on a runtime: the last recorded build, empty when there is none.
+QString seriesHead(const MetaState &meta, const QString &series, const QString &runtime);
+
+} // namespace csis::meta

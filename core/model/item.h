@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/yaml/node.h"
+
+#include <QMap>
+#include <QStringList>
+
+namespace csis::model {
+
+using Tags = QMap<QString, QString>;
+
+/// Names one thing of the tree: kind is the list it stands in ("instances", "storage_builders", …; "config" for the
+/// global settings), name its canonical name.
+struct ItemRef {
+    QString kind;
+    QString name;
+
+    friend bool operator==(const ItemRef &, const ItemRef &) = default;
+    friend auto operator<=>(const ItemRef &, const ItemRef &) = default;
+};
+
+/// What everything that has a name in the tree shares.
+struct Item {
+    QString kind;        ///< the list it stands in
+    QString name;        ///< canonical: trimmed, lower case, spaces and ':' as '_'
+    QString displayName; ///< as written
+    QString description;
+    QStringList aliases;
+    Tags tags;
+    yaml::Node config;
+    QString file;         ///< where it was declared, relative to the root
+    yaml::Node node;      ///< its mapping, with ranges
+    bool transient = false; ///< declared by an overlay only
+
+    ItemRef ref() const { return {kind, name}; }
+};
+
+} // namespace csis::model

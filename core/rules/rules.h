@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/config/configuration.h"
+#include "core/meta/records.h"
+
+namespace csis::rules {
+
+/// What the rules look at. They judge a loaded configuration; faults of loading are the loader's.
+struct Subject {
+    const config::Configuration &configuration;
+    const meta::MetaState &meta;
+    bool dryRun = true;
+};
+
+/// One rule: a stable id, a title, a line of documentation, and the judgement.
+struct Rule {
+    QString id; ///< "storage.single-attach"
+    QString title;
+    QString doc;
+    Severity severity = Severity::Error;
+    void (*judge)(const Subject &subject, QList<Diagnostic> &out);
+};
+
+/// Every rule, grouped by area.
+const QList<Rule> &allRules();
+
+/// All findings, sorted by file and place.
+QList<Diagnostic> validate(const Subject &subject);
+
+} // namespace csis::rules

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/yaml/reader.h"
+
+#include <QStringList>
+
+namespace csis::yaml {
+
+/// One step into a document: a mapping key or a list index.
+struct PathStep {
+    QString key;         ///< of a mapping; empty for an index
+    qsizetype index = -1; ///< of a sequence
+
+    friend bool operator==(const PathStep &, const PathStep &) = default;
+};
+using Path = QList<PathStep>;
+
+/// `a.b[2].c`
+QString formatPath(const Path &path);
+/// The node at `path`, Missing when there is none.
+Node at(const Node &root, const Path &path);
+/// The path of the innermost node that covers a place, keys included; empty outside of everything.
+Path pathAt(const Node &root, int line, int column);
+
+/// Minimal edits of a text. Each returns the edits that change just the thing named and keep comments, quotes, order,
+/// line ends and every other byte. Errors: "edit.missing" (no such place), "edit.unsupported".
+Result<QList<TextEdit>> setScalar(const Source &source, const Node &root, const Path &path, const QString &value);
+/// Sets a key that may be absent: replaces its scalar or inserts `key: value` as the last entry of the mapping at `path`.
+Result<QList<TextEdit>> setKey(const Source &source, const Node &root, const Path &mapping, const QString &key, const QString &value);
+Result<QList<TextEdit>> removeKey(const Source &source, const Node &root, const Path &mapping, const QString &key);
+Result<QList<TextEdit>> renameKey(const Source &source, const Node &root, const Path &mapping, const QString &key, const QString &newKey);
+/// Appends an entry to the list at `path`, in the file's own style. `lines` is the entry as block YAML without indent
+/// ("name: x\ngroups:\n  - a" or "x").
+Result<QList<TextEdit>> appendItem(const Source &source, const Node &root, const Path &list, const QString &lines);
+Result<QList<TextEdit>> removeItem(const Source &source, const Node &root, const Path &item);
+
+/// The scalar as it must be written in `style` to mean the text `value`: quoted when the plain form would change type.
+QString writeScalar(const QString &value, Style style = Style::Plain);
+
+/// The bytes after the edits; edits are in ascending order and address the source's bytes.
+QByteArray apply(const Source &source, const QList<TextEdit> &edits);
+
+} // namespace csis::yaml
