@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/diagnostic.h"
+#include "core/yaml/reader.h"
+
+#include <QByteArray>
+#include <QObject>
+
+class QTextDocument;
+
+namespace csis::editor {
+
+/// The text of one file with what its bytes need kept: byte order mark, line ends, and every byte of an untouched
+/// line. It reads and writes nothing: bytes come in, bytes go out. Positions are lines and UTF-16 columns from zero.
+class EditorDocument : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// `path` is relative to the tree's root, as in a Location.
+    explicit EditorDocument(const QString &path, QObject *parent = nullptr);
+    ~EditorDocument() override;
+
+    QString path() const { return m_path; }
+    void setPath(const QString &path);
+
+    /// Takes the bytes of the file as the clean state; the undo history starts here.
+    void load(const QByteArray &bytes);
+    /// The file changed on disk: one undoable replacement of the lines that differ; the result is the clean state.
+    void reload(const QByteArray &bytes);
+    /// The bytes to write: equal to the loaded ones where nothing was touched.
+    QByteArray bytes() const;
+    /// `bytes` were written: they are now the clean state and what change marks compare with.
+    void setSaved(const QByteArray &bytes);
+    /// What change marks compare with, e.g. after the file changed behind an edited document.
+    void setDiskBytes(const QByteArray &bytes);
+
+    QString text() const; ///< lines joined by '\n'
+    bool isModified() const;
+    /// Counts up with every change of the text.
+    int revision() const { return m_revision; }
+    yaml::LineEnd lineEnd() const { return m_lineEnd; }
+    bool hasByteOrderMark() const { return m_bom; }
+    /// Why this document must not be edited (binary, unreadable); empty when it may.
+    QString readOnlyReason() const { return m_readOnlyReason; }
+    void setReadOnlyReason(const QString &reason);
+
+    /// Applies edits (ascending, not overlapping) as one undo step called `undoText` ("set size of aws-ebs").
+    /// False when a range lies outside of the text; nothing is changed then.
+    bool apply(const QList<TextEdit> &edits, const QString &undoText);
+    void undo();
+    void redo();
+    /// "Undo: set size of aws-ebs", or just "Undo".
+    QString undoText() const;
+    QString redoText() const;
+    bool canUndo() const;
+    bool canRedo() const;
+    /// Gives the step between now and the call of the returned `end` a name; used for the editor's own commands.
+    void beginStep(const QString &undoText);
+    void endStep();
+
+    enum class Change : quint8 { None, Added, Changed, RemovedAbove };
+    /// One mark a line against the bytes on disk.
+    QList<Change> changes() const;
+
+    QTextDocument *textDocument() const { return m_document; }
+
+Q_SIGNALS:
+    void textChanged();
+    void modifiedChanged(bool modified);
+    void undoTextChanged();
+    void readOnlyChanged();
+    void diskChanged(); ///< the bytes that change marks compare with are others now
+    void pathChanged();
+
+private:
+    struct Line;
+    struct Step {
+        int before = 0;
+        int after = 0;
+        QString name;
+    };
+    void takeFormat(const QByteArray &bytes);
+    void pruneSteps();
+
+    QString m_path;
+    QTextDocument *m_document = nullptr;
+    QList<Line> m_disk; ///< the lines of the bytes on disk
+    QByteArray m_loaded;
+    bool m_regular = true; ///< one kind of line end and valid UTF-8: encoding needs no comparison with disk
+    bool m_bom = false;
+    yaml::LineEnd m_lineEnd = yaml::LineEnd::Lf;
+    QString m_readOnlyReason;
+    int m_revision = 0;
+    QList<Step> m_steps;
+    int m_stepDepth = 0;
+    Step m_open;
+};
+
+} // namespace csis::editor

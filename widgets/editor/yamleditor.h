@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/diagnostic.h"
+
+#include <QPlainTextEdit>
+#include <QPointer>
+
+#include <memory>
+
+namespace csis::editor {
+
+class Assist;
+class CompletionPopup;
+class EditorDocument;
+class Gutter;
+class Highlighter;
+class ProblemMarks;
+
+/// The text editor of a tree's files.
+class YamlEditor : public QPlainTextEdit
+{
+    Q_OBJECT
+
+public:
+    explicit YamlEditor(QWidget *parent = nullptr);
+    ~YamlEditor() override;
+
+    /// Shows a document that lives elsewhere; the view keeps no text of its own.
+    void setEditorDocument(EditorDocument *document);
+    EditorDocument *editorDocument() const;
+
+    /// Who answers for completion and hover; may be null, must outlive the editor.
+    void setAssist(const Assist *assist);
+    /// The findings of this file; places follow edits until the next call.
+    void setDiagnostics(const QList<Diagnostic> &diagnostics);
+    /// The findings under a place, worst first.
+    QList<Diagnostic> diagnosticsAt(int line, int column) const;
+
+    int caretLine() const;
+    int caretColumn() const;
+    void goTo(int line, int column = 0);
+    void select(const SourceRange &range);
+    /// Moves to the next or previous finding; false when there is none.
+    bool goToProblem(bool forward);
+
+    void toggleComment();
+    void moveLines(bool up);
+    void setFolded(int line, bool folded);
+    bool isFolded(int line) const;
+    void foldAll(bool folded);
+    void showCompletion();
+    bool isCompletionVisible() const;
+    void showFixes();
+
+    /// True: Tab moves the focus on instead of indenting.
+    void setTabLeaves(bool leaves);
+    bool tabLeaves() const { return m_tabLeaves; }
+    void setSpacesShown(bool shown);
+    /// Points added to the fixed font's own size.
+    void setZoom(int steps);
+    int zoom() const { return m_zoom; }
+
+    /// Matches drawn behind the text: positions in the document, ascending.
+    void setMatches(const QList<std::pair<int, int>> &matches);
+
+Q_SIGNALS:
+    void caretMoved(int line, int column);
+    void fixChosen(const csis::Fix &fix);
+    void definitionAsked(int line, int column);
+    void referencesAsked(int line, int column);
+    void renameAsked(int line, int column);
+    void helpAsked(int line, int column);
+    void zoomChanged(int steps);
+    void tabLeavesChanged(bool leaves);
+    /// A line is too long to be coloured.
+    void longLineFound(int line);
+
+protected:
+    bool event(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    void scrollContentsBy(int dx, int dy) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    friend class Gutter;
+    bool handleCommand(QKeyEvent *event);
+    bool handleTyping(QKeyEvent *event);
+    void newLine();
+    void indent(bool less);
+    bool typePair(const QString &text);
+    bool deletePair();
+    void complete(bool asked);
+    void accept();
+    void applyLook();
+    void applyFont();
+    void refreshGutter();
+    void paintBehind(QPainter &painter, const QRect &area);
+    void paintProblems(QPainter &painter, const QRect &area);
+    QString hoverHtml(int line, int column) const;
+
+    QPointer<EditorDocument> m_document;
+    const Assist *m_assist = nullptr;
+    Gutter *m_gutter = nullptr;
+    CompletionPopup *m_popup = nullptr;
+    std::unique_ptr<Highlighter> m_highlighter;
+    std::unique_ptr<ProblemMarks> m_problems;
+    QList<std::pair<int, int>> m_matches;
+    bool m_tabLeaves = false;
+    int m_zoom = 0;
+};
+
+} // namespace csis::editor

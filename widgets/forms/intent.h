@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/yaml/edits.h"
+
+namespace csis::forms {
+
+/// One change the form asks for. It becomes a minimal edit of the text by editsFor; the form itself changes nothing.
+struct Intent {
+    enum class Action {
+        Set,        ///< the scalar of `key` in the mapping at `path`
+        Remove,     ///< `key` of the mapping at `path`
+        RenameKey,  ///< `key` of the mapping at `path` becomes `value`
+        Append,     ///< `value` at the end of the list `key` in the mapping at `path`; the list may be absent
+        SetItem,    ///< the scalar entry `index` of that list
+        RemoveItem, ///< entry `index` of that list; the last one takes the key along
+        SetEntry,   ///< `entry`: `value` in the mapping `key` of the mapping at `path`; it may be absent
+        RemoveEntry ///< `entry` of that mapping; the last one takes the key along
+    };
+    Action action = Action::Set;
+    yaml::Path path; ///< of the mapping that holds `key`
+    QString key;
+    QString entry;
+    qsizetype index = -1;
+    QString value;
+    QString undoText; ///< "set size of aws-ebs"
+};
+
+/// The edits of the text that carry out an intent. Errors as in core/yaml/edits.h.
+Result<QList<TextEdit>> editsFor(const yaml::Source &source, const yaml::Node &root, const Intent &intent);
+
+} // namespace csis::forms
