@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# SPDX-FileCopyrightText: CSIS Studio contributors
+# SPDX-License-Identifier: Apache-2.0
+#
+# The list of packages: how it is read, and that the real one is complete.
+# shellcheck source=harness.sh
+source "$(dirname -- "${BASH_SOURCE[0]}")/harness.sh"
+cat >"$work/list" <<'LIST'
+# a comment
+[one]
+alpha   # the first
+beta# glued
+  # only a comment
+
+[two]
+gamma-1.2+x  # with # inside
+LIST
+read_groups() { CSIS_PACKAGE_LIST=$1 bash -c 'source "$0/packaging/lib/setup.sh"; shift; csis_packages "$@"' "$source_dir" - "${@:2}"; }
+
+same "one group" $'alpha\nbeta' "$(read_groups "$work/list" one | sed 's/#.*//')"
+same "two groups, in their order" $'gamma-1.2+x\nalpha' "$(read_groups "$work/list" two one | head -n 2)"
+lacks "an unknown group is an error" read_groups "$work/list" three 2>/dev/null
+holds "and is named" grep -q '\[three\]' <<<"$(read_groups "$work/list" three 2>&1)"
+
+list=$source_dir/packaging/debian-packages.txt
+same "no package twice" "" "$(sed 's/#.*//; /^\[/d' "$list" | awk 'NF { print $1 }' | sort | uniq -d)"
+same "every package says why" "" "$(grep -E '^[a-z0-9]' "$list" | grep -vE '^[a-z0-9.+-]+ +# .{4,}')"
+for group in build tests sandbox run analysis host; do
+    holds "group $group" test -n "$(read_groups "$list" "$group")"
+done
+finish
