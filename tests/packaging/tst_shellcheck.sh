@@ -21,12 +21,15 @@ mapfile -t scripts < <(
         done
 )
 holds "at least the two commands are found" test "${#scripts[@]}" -gt 10
+parts=()
+programs=()
 for script in "${scripts[@]}"; do
-    # a part is used, and gets its variables, where it is sourced
     case $(head -n 1 "$script") in
-    '# shellcheck shell='*) apart=(-e SC2034 -e SC2154) ;;
-    *) apart=() ;;
+    '# shellcheck shell='*) parts+=("$script") ;;
+    *) programs+=("$script") ;;
     esac
-    shellcheck -x "${apart[@]}" "$script" || fail "$script"
 done
+# a part is used, and gets its variables, where it is sourced
+holds "the parts" shellcheck -e SC2034 -e SC2154 -e SC1091 "${parts[@]}"
+holds "the programs" shellcheck -x "${programs[@]}"
 finish
