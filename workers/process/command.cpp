@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#include "workers/process/command.h"
+
+#include "core/base/text.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QProcess>
+
+using namespace Qt::StringLiterals;
+
+namespace csis::process {
+
+namespace {
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("csis::process", text);
+}
+} // namespace
+
+QString Command::line() const
+{
+    QStringList words{shellQuote(program)};
+    for (const QString &argument : arguments)
+        words.append(shellQuote(argument));
+    return words.join(u' ');
+}
+
+Result<QString> resolveProgram(const QString &program, const QProcessEnvironment &environment)
+{
+    const auto usable = [](const QFileInfo &info) { return info.isFile() && info.isExecutable(); };
+    if (QDir::isAbsolutePath(program)) {
+        const QFileInfo info(program);
+        if (!info.exists())
+            return failure(u"process.not-found"_s, tr("%1 does not exist").arg(program));
+        if (!usable(info))
+            return failure(u"process.not-executable"_s, tr("%1 is not an executable file").arg(program));
+        return program;
+    }
+    const QString path = environment.value(u"PATH"_s);
+    if (program.isEmpty() || program.contains(u'/'))
+        return failure(u"process.not-found"_s, tr("'%1' is neither an absolute path nor a name on PATH").arg(program));
+    for (const QString &folder : path.split(u':', Qt::SkipEmptyParts)) {
+        if (!QDir::isAbsolutePath(folder))
+            continue;
+        const QString candidate = folder + u'/' + program;
+        if (usable(QFileInfo(candidate)))
+            return candidate;
+    }
+    return failure(u"process.not-found"_s, tr("'%1' is not on PATH (%2)").arg(program, path));
+}
+
+void prependPath(QProcessEnvironment &environment, const QString &folder)
+{
+    const QString path = environment.value(u"PATH"_s);
+    environment.insert(u"PATH"_s, path.isEmpty() ? folder : folder + u':' + path);
+}
+
+Result<Captured> capture(const Command &command, int timeoutMs)
+{
+    const Result<QString> program = resolveProgram(command.program, command.environment);
+    if (!program)
+        return std::unexpected(program.error());
+    QProcess process;
+    process.setProcessEnvironment(command.environment);
+    process.setWorkingDirectory(command.folder);
+    process.setStandardInputFile(QProcess::nullDevice());
+    process.start(*program, command.arguments);
+    if (!process.waitForStarted(timeoutMs))
+        return failure(u"process.start"_s, tr("%1 could not be started: %2").arg(*program, process.errorString()));
+    if (!process.waitForFinished(timeoutMs)) {
+        process.kill();
+        process.waitForFinished(2000);
+        return failure(u"process.timeout"_s, tr("%1 did not end within %2 s").arg(*program).arg(timeoutMs / 1000));
+    }
+    if (process.exitStatus() != QProcess::NormalExit)
+        return failure(u"process.crashed"_s, tr("%1 was ended by a signal").arg(*program));
+    return Captured{process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+} // namespace csis::process

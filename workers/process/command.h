@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+
+#include <QProcessEnvironment>
+#include <QStringList>
+
+namespace csis::process {
+
+/// What to run. No shell is ever between: arguments arrive as they are.
+struct Command {
+    QString program; ///< an absolute path, or a name that is looked up on the PATH of `environment`
+    QStringList arguments;
+    QString folder; ///< working folder, absolute
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+
+    /// As a person would type it, quoted for a shell.
+    QString line() const;
+};
+
+/// The absolute path of a program: given as an absolute path, or found on PATH. Relative entries of PATH and paths
+/// relative to the working folder are never used. Errors: "process.not-found", "process.not-executable".
+Result<QString> resolveProgram(const QString &program, const QProcessEnvironment &environment);
+
+/// Puts `folder` first on PATH.
+void prependPath(QProcessEnvironment &environment, const QString &folder);
+
+struct Captured {
+    int exitCode = -1;
+    QByteArray out;
+    QByteArray err;
+};
+
+/// Runs a short command to its end and keeps what it prints. `timeoutMs` covers all of it.
+/// Errors: those of resolveProgram, "process.start", "process.timeout", "process.crashed".
+Result<Captured> capture(const Command &command, int timeoutMs);
+
+} // namespace csis::process
