@@ -31,10 +31,10 @@ csis_package_rows() {
 
 # csis_missing_packages NAME…: those that dpkg does not have installed.
 csis_missing_packages() {
-    local name
-    for name; do
-        [ "$(dpkg-query -W -f '${db:Status-Status}' "$name" 2>/dev/null)" = installed ] || printf '%s\n' "$name"
-    done
+    dpkg-query -W -f '${Package} ${db:Status-Status}\n' "$@" 2>/dev/null |
+        awk 'BEGIN { for (i = 1; i < ARGC; i++) wanted[i] = ARGV[i]; ARGC = 1 }
+            $2 == "installed" { there[$1] = 1 }
+            END { for (i = 1; i in wanted; i++) if (!(wanted[i] in there)) print wanted[i] }' "$@"
 }
 
 # csis_apt_install NAME…: installs, saying the line that it runs; asks nothing when CI is set.

@@ -22,6 +22,14 @@ same "two groups, in their order" $'gamma-1.2+x\nalpha' "$(read_groups "$work/li
 lacks "an unknown group is an error" read_groups "$work/list" three 2>/dev/null
 holds "and is named" grep -q '\[three\]' <<<"$(read_groups "$work/list" three 2>&1)"
 
+missing() {
+    bash -c 'source "$0/packaging/lib/setup.sh"; csis_missing_packages "$@"' "$source_dir" "$@"
+}
+mkdir -p "$work/bin"
+printf '#!/bin/sh\necho "alpha installed"\necho "beta config-files"\nexit 1\n' >"$work/bin/dpkg-query"
+chmod +x "$work/bin/dpkg-query"
+same "missing packages, in their order" $'gamma\nbeta' "$(PATH=$work/bin:$PATH missing gamma alpha beta)"
+
 list=$source_dir/packaging/debian-packages.txt
 same "no package twice" "" "$(sed 's/#.*//; /^\[/d' "$list" | awk 'NF { print $1 }' | sort | uniq -d)"
 same "every package says why" "" "$(grep -E '^[a-z0-9]' "$list" | grep -vE '^[a-z0-9.+-]+ +# .{4,}')"
