@@ -70,8 +70,10 @@ csis_bootstrap() {
         '--dpkgopt=path-exclude=/usr/share/doc/*' '--dpkgopt=path-include=/usr/share/doc/*/copyright')
     if csis_is_root; then
         cmd+=(--mode=root "$CSIS_SUITE" "$folder" "$(csis_debian_mirror)")
-        # mmdebstrap mounts /proc and others in the folder: in a private name space they vanish with it.
-        if unshare --mount true 2>/dev/null; then cmd=(unshare --mount "${cmd[@]}"); fi
+        # It mounts /proc and others in the folder and starts many processes: in name spaces of their own both vanish
+        # with it, however it ends.
+        local apart=(unshare --mount --pid --fork --kill-child --mount-proc)
+        if "${apart[@]}" true 2>/dev/null; then cmd=("${apart[@]}" "${cmd[@]}"); fi
         exec "${cmd[@]}"
     fi
     # A plain user gets a root whose files are his own: bubblewrap can then add mount points, and rm removes it.
