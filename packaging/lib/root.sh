@@ -38,6 +38,7 @@ csis_make_root() {
     csis_check_place
     csis_sweep_leftovers
     csis_need_host_packages
+    csis_warn_of_little_room
     new=$(mktemp -d "$CSIS_ROOT.new.XXXXXX") || exit 1
     CSIS_UNFINISHED=$new
     csis_say "making a private Debian 13 in $CSIS_ROOT: two to four minutes, once (log: $CSIS_ROOT.log)"
@@ -100,6 +101,12 @@ csis_check_place() {
     [ -e "$CSIS_ROOT" ] || return 0
     [ -e "$CSIS_ROOT/$CSIS_STAMP" ] || rmdir -- "$CSIS_ROOT" 2>/dev/null ||
         csis_die "$CSIS_ROOT exists and was not made by this script; set CSIS_STUDIO_ROOT to another folder or remove it"
+}
+
+csis_warn_of_little_room() {
+    local free
+    free=$(df -Pk -- "$CSIS_CACHE" | awk 'END { print int($4 / 1024) }')
+    [ "$free" -ge 3000 ] || csis_say "only $free MB are free in $CSIS_CACHE, and about 3000 are needed; CSIS_STUDIO_ROOT names another place"
 }
 
 # csis_sweep_leftovers: removes what interrupted or replaced roots left. Only under the lock.
