@@ -90,17 +90,26 @@ class Seeder:
     def run(self):
         from moto.moto_api._internal import mock_random
 
-        # What the emulator names by itself while it is seeded (route tables, access lists) is the same each time.
-        mock_random.seed(0)
-        self._networks()
-        self._images()
-        self._profiles()
-        self._buckets()
+        try:
+            self._networks()
+            self._images()
+            self._profiles()
+            self._buckets()
+        finally:
+            mock_random.seed()
+
+    @staticmethod
+    def _begin(identifier):
+        """What the emulator names by itself for this entry (route table, access list) is the same each time."""
+        from moto.moto_api._internal import mock_random
+
+        mock_random.seed(identifier)
 
     def _ec2(self, entry):
         from moto.ec2.models import ec2_backends
 
         region = entry.get("region", self.seed["region"])
+        self._begin(region)
         try:
             return ec2_backends[self.account][region]
         except KeyError as error:
@@ -113,6 +122,7 @@ class Seeder:
             ec2 = self._ec2(entry)
             if entry["id"] in ec2.vpcs:
                 continue
+            self._begin(entry["id"])
             if entry.get("default"):
                 self._drop_default_vpc(ec2)
             with fixed(vpcs, "random_vpc_id", entry["id"]):
@@ -123,17 +133,19 @@ class Seeder:
             ec2 = self._ec2(entry)
             if any(subnet.id == entry["id"] for subnet in ec2.describe_subnets()):
                 continue
+            self._begin(entry["id"])
             vpc = self._vpc(ec2, entry)
             zone = entry.get("az") or entry.get("region", self.seed["region"]) + "a"
             self._know_zone(zone, entry.get("region", self.seed["region"]))
             with fixed(subnets, "random_subnet_id", entry["id"]):
-                subnet = ec2.create_subnet(vpc.id, entry.get("cidr") or self._free_cidr(ec2, vpc), availability_zone=zone)
+                subnet = ec2.create_subnet(vpc.id, self._cidr(ec2, vpc, entry.get("cidr")), availability_zone=zone)
             subnet.map_public_ip_on_launch = bool(entry.get("public"))
             subnet.default_for_az = vpc.is_default
         for entry in self.seed["security_groups"]:
             ec2 = self._ec2(entry)
             if any(group.id == entry["id"] for group in ec2.describe_security_groups()):
                 continue
+            self._begin(entry["id"])
             with fixed(security_groups, "random_security_group_id", entry["id"]):
                 ec2.create_security_group(
                     entry.get("name") or entry["id"], "seeded for the sandbox", vpc_id=self._vpc(ec2, entry).id, force=True
@@ -159,12 +171,21 @@ class Seeder:
         ec2.groups.pop(old.id, None)
 
     @staticmethod
-    def _free_cidr(ec2, vpc):
+    def _cidr(ec2, vpc, wanted):
+        """The wanted range, for which the network grows when it must; without one, or when it is taken, a free one."""
         taken = [subnet.cidr for subnet in ec2.describe_subnets() if subnet.vpc_id == vpc.id]
-        network = ipaddress.ip_network(vpc.cidr_block)
-        for candidate in network.subnets(new_prefix=max(24, network.prefixlen)):
-            if not any(candidate.overlaps(other) for other in taken):
-                return str(candidate)
+        blocks = [ipaddress.ip_network(block["cidr_block"]) for block in vpc.get_cidr_block_association_set()]
+        if wanted:
+            network = ipaddress.ip_network(wanted, strict=False)
+            if not any(network.overlaps(other) for other in taken):
+                if not any(network.subnet_of(block) for block in blocks):
+                    grown = network.supernet(new_prefix=16) if network.prefixlen > 16 else network
+                    vpc.associate_vpc_cidr_block(str(network if any(grown.overlaps(block) for block in blocks) else grown))
+                return str(network)
+        for block in blocks:
+            for candidate in block.subnets(new_prefix=max(24, block.prefixlen)):
+                if not any(candidate.overlaps(other) for other in taken):
+                    return str(candidate)
         raise SeedError(f"no room for another subnet in {vpc.id} ({vpc.cidr_block})")
 
     @staticmethod
@@ -184,6 +205,7 @@ class Seeder:
             identifier = entry.get("id") or image_id(entry.get("region", self.seed["region"]), name)
             if identifier in ec2.amis:
                 continue
+            self._begin(identifier)
             ec2.amis[identifier] = amis.Ami(
                 ec2,
                 identifier,
@@ -203,6 +225,7 @@ class Seeder:
 
         iam = iam_backends[self.account]["aws"]
         for name in self.seed["instance_profiles"] or []:
+            self._begin(name)
             make_instance_profile(iam, name)
 
     def _buckets(self):
@@ -259,8 +282,23 @@ def profiles_on_demand(account):
 
 
 def mend_moto():
-    """moto 5.2.1 describes an instance without a public address with an empty association, which clients read as one."""
+    """Corrects two descriptions of moto 5.2.1 which would make every plan want to change an instance."""
     from moto.ec2.models.elastic_network_interfaces import NetworkInterface
+    from moto.ec2.models.instances import Instance
 
+    # Without a public address the association is empty, which clients read as one.
     original = NetworkInterface.association.fget
     NetworkInterface.association = property(lambda interface: original(interface) or None)
+
+    # An instance wears the groups of its first interface, whichever of the two was asked to change them.
+    def groups(instance):
+        interface = getattr(instance, "nics", {}).get(0)
+        return list(interface._group_set) if interface else instance.__dict__["_groups"]
+
+    def set_groups(instance, value):
+        interface = getattr(instance, "nics", {}).get(0)
+        if interface:
+            interface._group_set = list(value)
+        instance.__dict__["_groups"] = value
+
+    Instance.security_groups = property(groups, set_groups)
