@@ -23,7 +23,7 @@ import threading
 import time
 import traceback
 
-from seeding import SeedError, Seeder, mend_moto, profiles_on_demand, read_seed
+from seeding import SeedError, Seeder, mend_moto, profiles_on_demand, read_seed, steady_backends
 
 EXIT_OK, EXIT_USAGE, EXIT_NO_MOTO, EXIT_NO_PORT, EXIT_BUSY = 0, 2, 3, 4, 5
 
@@ -272,6 +272,7 @@ def serve(options, say):
             pass
 
     mend_moto()
+    steady_backends()
     if seed["instance_profiles"] is None:
         profiles_on_demand(str(seed["account_id"]))
     try:

@@ -109,7 +109,6 @@ class Seeder:
         from moto.ec2.models import ec2_backends
 
         region = entry.get("region", self.seed["region"])
-        self._begin(region)
         try:
             return ec2_backends[self.account][region]
         except KeyError as error:
@@ -302,3 +301,23 @@ def mend_moto():
         instance.__dict__["_groups"] = value
 
     Instance.security_groups = property(groups, set_groups)
+
+
+def steady_backends():
+    """Whenever moto first makes a service in a region, it does so with the same ids, and no id drawn later depends on it."""
+    from moto.core.base_backend import AccountSpecificBackend
+    from moto.moto_api._internal import mock_random
+
+    original = AccountSpecificBackend.__getitem__
+
+    def made(services, region):
+        if region in services.keys():
+            return original(services, region)
+        state = mock_random.getstate()
+        mock_random.seed(f"{services.service_name}/{services.account_id}/{region}")
+        try:
+            return original(services, region)
+        finally:
+            mock_random.setstate(state)
+
+    AccountSpecificBackend.__getitem__ = made

@@ -93,7 +93,7 @@ variable "user_data" {
   default     = null
 
   validation {
-    condition     = var.user_data == null ? true : length(base64encode(var.user_data)) <= 21848
+    condition     = var.user_data == null ? true : length(trim(base64encode(var.user_data), "=")) <= 21846
     error_message = "user_data must not be larger than 16384 bytes, the most EC2 accepts."
   }
 }
