@@ -14,13 +14,15 @@ struct Subject {
     bool dryRun = true;
 };
 
+class Findings;
+
 /// One rule: a stable id, a title, a line of documentation, and the judgement.
 struct Rule {
     QString id; ///< "storage.single-attach"
     QString title;
-    QString doc;
+    QString doc; ///< why it is a rule and how to mend what breaks it
     Severity severity = Severity::Error;
-    void (*judge)(const Subject &subject, QList<Diagnostic> &out);
+    void (*judge)(const Subject &subject, Findings &findings);
 };
 
 /// Every rule, grouped by area.

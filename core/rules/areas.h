@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/rules/rules.h"
+
+// One list an area; allRules() joins them. A new rule is one function and one row in its area's list.
+namespace csis::rules {
+
+QList<Rule> peopleRules();
+QList<Rule> storageRules();
+QList<Rule> dataLifecycleRules();
+QList<Rule> storageStateRules();
+QList<Rule> instanceRules();
+QList<Rule> imageRules();
+QList<Rule> policyRules();
+QList<Rule> placementRules();
+
+} // namespace csis::rules

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/rules/rules.h"
+
+#include "core/rules/areas.h"
+#include "core/rules/findings.h"
+
+#include <algorithm>
+#include <tuple>
+
+using namespace Qt::StringLiterals;
+
+namespace csis::rules {
+
+Diagnostic &Findings::add(const model::ItemRef &item, const QString &key, const QString &message)
+{
+    m_out.append({m_rule.id, m_rule.severity, message, m_subject.configuration.locate(item, key), {}, {}});
+    return m_out.last();
+}
+
+Diagnostic &Findings::add(const model::Item &item, const yaml::Node &node, const QString &message)
+{
+    if (node.isMissing())
+        return add(item.ref(), {}, message);
+    m_out.append({m_rule.id, m_rule.severity, message, {item.file, node.range()}, {}, {}});
+    return m_out.last();
+}
+
+Diagnostic &Findings::add(const QString &message)
+{
+    m_out.append({m_rule.id, m_rule.severity, message, {}, {}, {}});
+    return m_out.last();
+}
+
+Related Findings::claimant(const model::ItemRef &item, const QString &key, const QString &message) const
+{
+    return {m_subject.configuration.locate(item, key), message};
+}
+
+QString listText(const QStringList &names)
+{
+    QStringList quoted;
+    for (const QString &name : names)
+        quoted.append(u"'%1'"_s.arg(name));
+    return u"[%1]"_s.arg(quoted.join(u", "_s));
+}
+
+const QList<Rule> &allRules()
+{
+    static const QList<Rule> rules = peopleRules() + storageRules() + dataLifecycleRules() + storageStateRules()
+        + instanceRules() + imageRules() + policyRules() + placementRules();
+    return rules;
+}
+
+QList<Diagnostic> validate(const Subject &subject)
+{
+    QList<Diagnostic> found;
+    for (const Rule &rule : allRules()) {
+        Findings findings(subject, rule, found);
+        rule.judge(subject, findings);
+    }
+    std::ranges::stable_sort(found, [](const Diagnostic &a, const Diagnostic &b) {
+        return std::tie(a.where.file, a.where.range.begin.line, a.where.range.begin.column)
+            < std::tie(b.where.file, b.where.range.begin.line, b.where.range.begin.column);
+    });
+    return found;
+}
+
+} // namespace csis::rules
