@@ -34,9 +34,10 @@ csis_make_sandbox() {
     CSIS_UNFINISHED=$new
     csis_say "installing the AWS emulator in $venv: half a minute, once (log: $log)"
     : >"$log"
-    if ! csis_work "$log" csis_in python3 -m venv "$new" ||
-        ! csis_work "$log" csis_in "$new/bin/python" -m pip install --no-input --disable-pip-version-check --quiet \
-            --require-hashes -r "$CSIS_REQUIREMENTS"; then
+    # pip of the environment around it fills it; one of its own would only cost time
+    if ! csis_work "$log" csis_in python3 -m venv --without-pip "$new" ||
+        ! csis_work "$log" csis_in python3 -m pip --python "$new/bin/python" install --no-input --quiet \
+            --disable-pip-version-check --require-hashes -r "$CSIS_REQUIREMENTS"; then
         tail -n 15 "$log" >&2
         csis_die "the AWS emulator could not be installed; the whole log is $log"
     fi

@@ -12,9 +12,9 @@ cat >"$work/bin/python3" <<'FAKE'
 case "$1 $2" in
 '-c '*) echo 3.13 ;;
 '-m venv')
-    mkdir -p "$3/bin"
-    cp "$0" "$3/bin/python"
-    echo '#!'"$3/bin/python" >"$3/bin/moto_server"
+    mkdir -p "$4/bin"
+    cp "$0" "$4/bin/python"
+    echo '#!'"$4/bin/python" >"$4/bin/moto_server"
     ;;
 '-m pip')
     echo "$*" >>"$PIP_CALLS"
