@@ -23,7 +23,10 @@ import threading
 import time
 import traceback
 
-from seeding import SeedError, Seeder, mend_moto, profiles_on_demand, read_seed, steady_backends
+sys.dont_write_bytecode = True  # what is installed, or checked out, stays as it is
+
+from mending import mend_moto, profiles_on_demand, steady_backends  # noqa: E402
+from seeding import SeedError, Seeder, read_seed  # noqa: E402
 
 EXIT_OK, EXIT_USAGE, EXIT_NO_MOTO, EXIT_NO_PORT, EXIT_BUSY = 0, 2, 3, 4, 5
 
@@ -82,6 +85,21 @@ def is_read(environ, body):
         action = re.search(rb"(?:^|&)Action=([A-Za-z]+)", body)
         return bool(action and READS.match(action.group(1).decode()))
     return environ.get("REQUEST_METHOD") in ("GET", "HEAD", "OPTIONS")
+
+
+SPEAK_XML = re.compile(r"Credential=[^/]*/\d+/[^/]*/(autoscaling|cloudformation|ec2|elasticloadbalancing|iam|rds|s3|sns|sqs|sts)/")
+
+
+def fault(environ, text):
+    """An answer 400 in the words of the service that was asked."""
+    kind, head = "application/json", []
+    if SPEAK_XML.search(environ.get("HTTP_AUTHORIZATION", "")):
+        error = f"<Error><Code>SandboxFault</Code><Message>{html.escape(text)}</Message></Error>"
+        kind, answer = "text/xml", error if "/s3/" in environ["HTTP_AUTHORIZATION"] else f"<Response><Errors>{error}</Errors></Response>"
+    else:
+        head, answer = [("x-amzn-errortype", "SandboxFault")], json.dumps({"__type": "SandboxFault", "message": text})
+    body = answer.encode()
+    return "400 Bad Request", [*head, ("Content-Type", kind), ("Content-Length", str(len(body)))], [body]
 
 
 # ---- the server ----------------------------------------------------------------------------------------------
@@ -186,12 +204,7 @@ class Sandbox:
         except Exception as error:  # an answer of 500 would only make the clients ask again, for a long time
             self._say(traceback.format_exc())
             text = f"the sandbox cannot answer this: {type(error).__name__}: {sentence(error)}"
-            if "HTTP_X_AMZ_TARGET" in environ:
-                kind, answer = "application/json", json.dumps({"__type": "SandboxFault", "message": text})
-            else:
-                fault = f"<Code>SandboxFault</Code><Message>{html.escape(text)}</Message>"
-                kind, answer = "text/xml", f"<Response><Errors><Error>{fault}</Error></Errors></Response>"
-            return "400 Bad Request", [("Content-Type", kind), ("Content-Length", str(len(answer.encode())))], [answer.encode()]
+            return fault(environ, text)
 
     def _replay(self, entry):
         body = base64.b64decode(entry["body"])

@@ -72,6 +72,9 @@ def seeded(python, folder):
         second = found(ec2(endpoint, "CreateVolume", Size=6, AvailabilityZone="us-east-2a"), "volumeId")
         check(volume.isdisjoint(second), f"two volumes have one id: {volume}")
         ec2(endpoint, "DeleteVolume", VolumeId=min(second))
+        scope = "AWS4-HMAC-SHA256 Credential=x/20260101/us-east-2/elasticfilesystem/aws4_request, SignedHeaders=host, Signature=0"
+        status, text = request(f"{endpoint}/2015-02-01/file-systems/fs-1/replication-configuration", b"{}", "POST", {"Authorization": scope})
+        check(400 <= status < 500, f"what the emulator cannot do answers {status}, which clients ask again: {text}")
         check_equal(control(endpoint, "status")[1]["account_id"], "210987654321", "the account in the status")
         refused = subprocess.run(
             [python, str(LAUNCHER), "--data", str(data), "--ready", str(folder / "no.json")], capture_output=True, text=True, check=False, timeout=90
