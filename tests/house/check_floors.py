@@ -12,10 +12,11 @@ import sys
 
 FLOORS = ("core", "workers", "widgets")
 IMPURE_CORE = re.compile(
-    r"#\s*include\s*<(QFile|QFileInfo|QDir|QSaveFile|QProcess|QTcp\w*|QUdp\w*|QLocal\w*|QNetwork\w*|QThread\w*|QtConcurrent\w*"
+    r"#\s*include\s*<(QFile|QFileInfo|QSaveFile|QProcess|QTcp\w*|QUdp\w*|QLocal\w*|QNetwork\w*|QThread\w*|QtConcurrent\w*"
     r"|QWidget|QApplication|QRandomGenerator|QTimer|QSettings|QStandardPaths|fstream|filesystem|thread|unistd\.h)>")
 IMPURE_WIDGETS = re.compile(
     r"#\s*include\s*<(QFile|QSaveFile|QProcess|QTcp\w*|QUdp\w*|QLocal\w*|QNetwork\w*|QSql\w*|QThread|QtConcurrent\w*|fstream)>")
+IMPURE_CALL = re.compile(r"QDir::(current|home|temp|root)|QDateTime::current|QDate::current|qgetenv|qEnvironmentVariable")
 INCLUDE = re.compile(r'#\s*include\s*"(core|workers|widgets|app)/([a-z0-9]+)/')
 
 
@@ -63,6 +64,8 @@ def breaches(root, rooms):
                     found.append(f"{where}: {room} may not include {match[1]}/{match[2]}")
                 if floor == "core" and IMPURE_CORE.match(line):
                     found.append(f"{where}: core is pure: {line.strip()}")
+                if floor == "core" and IMPURE_CALL.search(line):
+                    found.append(f"{where}: core asks the world through its interfaces: {line.strip()}")
                 if floor == "widgets" and IMPURE_WIDGETS.match(line):
                     found.append(f"{where}: widgets only show: {line.strip()}")
     return found

@@ -3,11 +3,11 @@
 #include "widgets/look/icons.h"
 
 #include <QDir>
-#include <QFile>
 #include <QHash>
 #include <QIconEngine>
 #include <QPainter>
 #include <QPixmapCache>
+#include <QResource>
 #include <QSvgRenderer>
 
 using namespace Qt::StringLiterals;
@@ -52,10 +52,10 @@ public:
         QPixmap pixmap;
         if (QPixmapCache::find(key, &pixmap))
             return pixmap;
-        QFile file(u":/csis/icons/%1.svg"_s.arg(m_name));
-        if (size.isEmpty() || !file.open(QIODevice::ReadOnly))
+        const QResource drawing(u":/csis/icons/%1.svg"_s.arg(m_name));
+        if (size.isEmpty() || !drawing.isValid())
             return {};
-        QByteArray svg = file.readAll();
+        QByteArray svg = drawing.uncompressedData();
         svg.replace("currentColor", tint.name(QColor::HexRgb).toLatin1());
         QSvgRenderer renderer(svg);
         pixmap = QPixmap(size);
@@ -87,7 +87,7 @@ private:
 QIcon icon(const QString &name, Role role)
 {
     registerIcons();
-    if (!QFile::exists(u":/csis/icons/%1.svg"_s.arg(name)))
+    if (!QResource(u":/csis/icons/%1.svg"_s.arg(name)).isValid())
         return {};
     return QIcon(new TintedIcon(name, role));
 }
