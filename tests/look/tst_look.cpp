@@ -51,6 +51,8 @@ private Q_SLOTS:
             const double onChip = look::contrast(look::colour(look::Role::Text, s), look::softGround(role, s));
             QVERIFY2(onChip >= 4.5, qPrintable(u"text on chip %1: %2"_s.arg(r).arg(onChip)));
         }
+        for (int c = 0; c < look::codeCount; ++c)
+            QVERIFY(look::contrast(look::codeColour(look::Code(c), s), look::ground(look::Ground::Base, s)) >= 4.5);
         const QPalette p = look::palette(s);
         QVERIFY(look::contrast(p.color(QPalette::HighlightedText), p.color(QPalette::Highlight)) >= 4.5);
         QVERIFY(look::contrast(p.color(QPalette::PlaceholderText), p.color(QPalette::Base)) >= 4.5);

@@ -84,11 +84,13 @@ private:
     };
     void takeFormat(const QByteArray &bytes);
     void pruneSteps();
+    static qsizetype lineEndOf(QByteArrayView raw);
 
     QString m_path;
     QTextDocument *m_document = nullptr;
     QList<Line> m_disk; ///< the lines of the bytes on disk
     QByteArray m_loaded;
+    bool m_diskIsClean = true; ///< what stands on disk is the clean state
     bool m_regular = true; ///< one kind of line end and valid UTF-8: encoding needs no comparison with disk
     bool m_bom = false;
     yaml::LineEnd m_lineEnd = yaml::LineEnd::Lf;
@@ -96,6 +98,8 @@ private:
     int m_revision = 0;
     QList<Step> m_steps;
     int m_stepDepth = 0;
+    int m_lastState = 0; ///< of the undo stack after the last change
+    bool m_moving = false; ///< inside undo or redo
     Step m_open;
 };
 

@@ -47,6 +47,7 @@ public:
 
     void toggleComment();
     void moveLines(bool up);
+    void duplicateLines();
     void setFolded(int line, bool folded);
     bool isFolded(int line) const;
     void foldAll(bool folded);
@@ -78,7 +79,7 @@ Q_SIGNALS:
     void longLineFound(int line);
 
 protected:
-    bool event(QEvent *event) override;
+    bool viewportEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
@@ -99,11 +100,13 @@ private:
     bool deletePair();
     void complete(bool asked);
     void accept();
+    QString wordBefore(int from) const;
+    std::pair<int, int> visibleLines() const;
     void applyLook();
     void applyFont();
     void refreshGutter();
     void paintBehind(QPainter &painter, const QRect &area);
-    void paintProblems(QPainter &painter, const QRect &area);
+    void paintAbove(QPainter &painter, const QRect &area);
     QString hoverHtml(int line, int column) const;
 
     QPointer<EditorDocument> m_document;
@@ -113,6 +116,7 @@ private:
     std::unique_ptr<Highlighter> m_highlighter;
     std::unique_ptr<ProblemMarks> m_problems;
     QList<std::pair<int, int>> m_matches;
+    int m_wordFrom = 0; ///< column where the word under completion begins
     bool m_tabLeaves = false;
     int m_zoom = 0;
 };

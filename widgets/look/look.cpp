@@ -44,6 +44,16 @@ constexpr std::array<Pair, roleCount> roles{{
     {0xff9a3a10, 0xffffa877}, // Cloud
 }};
 
+constexpr std::array<Pair, codeCount> codes{{
+    {0xff1c2128, 0xffe4e8ee}, // Plain
+    {0xff0a4f93, 0xff8dbcff}, // Key
+    {0xff1e6537, 0xff9ad3a6}, // String
+    {0xff8a4500, 0xfff0be78}, // Number
+    {0xff7d3a9c, 0xffd6a8f2}, // Special
+    {0xff626d7b, 0xff8f9aa9}, // Comment
+    {0xffb3241c, 0xffff938a}, // Error
+}};
+
 constexpr std::array<Pair, 3> grounds{{
     {0xfff5f6f8, 0xff1f232a}, // Window
     {0xffffffff, 0xff181b20}, // Base
@@ -79,6 +89,11 @@ Scheme systemScheme()
 QColor colour(Role role, Scheme scheme)
 {
     return pick(roles[size_t(role)], scheme);
+}
+
+QColor codeColour(Code code, Scheme scheme)
+{
+    return pick(codes[size_t(code)], scheme);
 }
 
 QColor ground(Ground ground, Scheme scheme)

@@ -45,7 +45,12 @@ inline constexpr int spaceSmall = 8;
 inline constexpr int space = 12;
 inline constexpr int spaceLarge = 16;
 
+/// What a stretch of code is; readable on the base ground.
+enum class Code { Plain, Key, String, Number, Special, Comment, Error };
+inline constexpr int codeCount = int(Code::Error) + 1;
+
 QColor colour(Role role, Scheme scheme);
+QColor codeColour(Code code, Scheme scheme);
 QColor ground(Ground ground, Scheme scheme);
 /// The soft ground of a chip or bar of this role.
 QColor softGround(Role role, Scheme scheme);

@@ -1,0 +1,425 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/editor/editordocument.h"
+
+#include "core/base/text.h"
+#include "widgets/editor/linediff.h"
+
+#include <QPlainTextDocumentLayout>
+#include <QTextBlock>
+#include <QTextCursor>
+#include <QTextDocument>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace csis::editor {
+namespace {
+
+constexpr QByteArrayView mark("\xef\xbb\xbf");
+
+// A text document starts a new block at each of these, so a line of ours ends there too.
+qsizetype lineEndAt(QByteArrayView bytes, qsizetype at)
+{
+    const char c = bytes.at(at);
+    if (c == '\n')
+        return 1;
+    if (c == '\r')
+        return at + 1 < bytes.size() && bytes.at(at + 1) == '\n' ? 2 : 1;
+    const QByteArrayView three = bytes.sliced(at, std::min<qsizetype>(3, bytes.size() - at));
+    if (three == QByteArrayView("\xe2\x80\xa9") || three == QByteArrayView("\xef\xb7\x90")
+        || three == QByteArrayView("\xef\xb7\x91"))
+        return 3;
+    return 0;
+}
+
+QStringList linesOf(const QTextDocument *document)
+{
+    QStringList lines;
+    lines.reserve(document->blockCount());
+    for (QTextBlock block = document->begin(); block.isValid(); block = block.next())
+        lines.append(block.text());
+    return lines;
+}
+
+QByteArray lineEndBytes(yaml::LineEnd end)
+{
+    return end == yaml::LineEnd::CrLf ? "\r\n"_ba : end == yaml::LineEnd::Cr ? "\r"_ba : "\n"_ba;
+}
+
+} // namespace
+
+struct EditorDocument::Line {
+    QString text;
+    QByteArray raw; ///< the bytes with the line end; empty for a regular file, whose bytes follow from the text
+};
+
+EditorDocument::EditorDocument(const QString &path, QObject *parent) : QObject(parent), m_path(path)
+{
+    m_document = new QTextDocument(this);
+    m_document->setDocumentLayout(new QPlainTextDocumentLayout(m_document));
+    connect(m_document, &QTextDocument::modificationChanged, this, &EditorDocument::modifiedChanged);
+    connect(m_document, &QTextDocument::contentsChange, this, [this](int, int removed, int added) {
+        if (removed == 0 && added == 0)
+            return;
+        pruneSteps();
+    });
+    connect(m_document, &QTextDocument::contentsChanged, this, [this] {
+        ++m_revision;
+        Q_EMIT textChanged();
+        Q_EMIT undoTextChanged();
+    });
+    load({});
+}
+
+EditorDocument::~EditorDocument() = default;
+
+void EditorDocument::setPath(const QString &path)
+{
+    if (m_path == path)
+        return;
+    m_path = path;
+    Q_EMIT pathChanged();
+}
+
+void EditorDocument::setReadOnlyReason(const QString &reason)
+{
+    if (m_readOnlyReason == reason)
+        return;
+    m_readOnlyReason = reason;
+    Q_EMIT readOnlyChanged();
+}
+
+// Fills the disk lines and what encoding needs to know of them.
+void EditorDocument::takeFormat(const QByteArray &bytes)
+{
+    QByteArrayView rest(bytes);
+    m_bom = rest.startsWith(mark);
+    if (m_bom)
+        rest = rest.sliced(mark.size());
+    int lf = 0;
+    int crlf = 0;
+    int cr = 0;
+    int others = 0;
+    QList<std::pair<QByteArrayView, QByteArrayView>> pieces; // text, line end
+    qsizetype begin = 0;
+    for (qsizetype at = 0; at < rest.size();) {
+        const auto c = uchar(rest.at(at));
+        const qsizetype length = c == '\n' || c == '\r' || c == 0xe2 || c == 0xef ? lineEndAt(rest, at) : 0;
+        if (length == 0) {
+            ++at;
+            continue;
+        }
+        ++(length == 3 ? others : length == 2 ? crlf : c == '\r' ? cr : lf);
+        pieces.append({rest.sliced(begin, at - begin), rest.sliced(at, length)});
+        at += length;
+        begin = at;
+    }
+    pieces.append({rest.sliced(begin), {}});
+    const int kinds = (lf > 0) + (crlf > 0) + (cr > 0);
+    m_lineEnd = crlf >= lf && crlf >= cr && crlf > 0 ? yaml::LineEnd::CrLf
+        : cr > lf                                    ? yaml::LineEnd::Cr
+                                                     : yaml::LineEnd::Lf;
+    m_regular = kinds <= 1 && others == 0 && isValidUtf8(rest);
+    m_disk.clear();
+    m_disk.reserve(pieces.size());
+    for (const auto &[text, end] : std::as_const(pieces)) {
+        Line line;
+        line.text = QString::fromUtf8(text);
+        if (!m_regular)
+            line.raw = text.toByteArray() + end.toByteArray();
+        m_disk.append(std::move(line));
+    }
+    m_loaded = bytes;
+}
+
+void EditorDocument::load(const QByteArray &bytes)
+{
+    takeFormat(bytes);
+    QStringList lines;
+    lines.reserve(m_disk.size());
+    for (const Line &line : std::as_const(m_disk))
+        lines.append(line.text);
+    m_steps.clear();
+    m_document->setPlainText(lines.join(u'\n'));
+    m_document->setModified(false);
+    m_diskIsClean = true;
+    m_lastState = m_document->availableUndoSteps();
+    Q_EMIT diskChanged();
+    Q_EMIT undoTextChanged();
+}
+
+void EditorDocument::reload(const QByteArray &bytes)
+{
+    const QStringList before = linesOf(m_document);
+    takeFormat(bytes);
+    QStringList after;
+    for (const Line &line : std::as_const(m_disk))
+        after.append(line.text);
+    QList<TextEdit> edits;
+    for (const Hunk &hunk : diffLines(before, after)) {
+        TextEdit edit;
+        const QStringList fresh = after.sliced(hunk.newBegin, hunk.newEnd - hunk.newBegin);
+        edit.range.begin.line = int(hunk.oldBegin);
+        edit.range.end.line = int(hunk.oldEnd);
+        edit.text = fresh.join(u'\n');
+        if (hunk.oldEnd < before.size()) {
+            if (!fresh.isEmpty())
+                edit.text += u'\n';
+        } else {
+            // The last line has no line end of its own: take the one before it along.
+            edit.range.end = {int(before.size() - 1), int(before.last().size())};
+            if (hunk.oldBegin > 0) {
+                edit.range.begin = {int(hunk.oldBegin - 1), int(before.at(hunk.oldBegin - 1).size())};
+                if (!fresh.isEmpty())
+                    edit.text.prepend(u'\n');
+            }
+        }
+        edits.append(edit);
+    }
+    apply(edits, tr("reload from disk"));
+    m_document->setModified(false);
+    m_diskIsClean = true;
+    Q_EMIT diskChanged();
+}
+
+QByteArray EditorDocument::bytes() const
+{
+    if (!m_document->isModified())
+        return m_loaded;
+    QByteArray out = m_bom ? mark.toByteArray() : QByteArray();
+    const QByteArray end = lineEndBytes(m_lineEnd);
+    if (m_regular) {
+        QByteArray text = this->text().toUtf8();
+        if (m_lineEnd != yaml::LineEnd::Lf)
+            text.replace("\n", end);
+        return out + text;
+    }
+    // Lines that nobody touched give back the very bytes they were read from.
+    const QStringList lines = linesOf(m_document);
+    QStringList disk;
+    for (const Line &line : m_disk)
+        disk.append(line.text);
+    QList<qsizetype> source(lines.size(), -1);
+    qsizetype oldAt = 0;
+    qsizetype newAt = 0;
+    const auto keep = [&](qsizetype until) {
+        while (newAt < until)
+            source[newAt++] = oldAt++;
+    };
+    for (const Hunk &hunk : diffLines(disk, lines)) {
+        keep(hunk.newBegin);
+        oldAt = hunk.oldEnd;
+        newAt = hunk.newEnd;
+    }
+    keep(lines.size());
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        const bool last = i + 1 == lines.size();
+        if (source.at(i) >= 0) {
+            const QByteArray &raw = m_disk.at(source.at(i)).raw;
+            const bool wasLast = source.at(i) + 1 == m_disk.size();
+            if (last && !wasLast)
+                out += raw.first(raw.size() - lineEndOf(raw));
+            else
+                out += !last && wasLast ? raw + end : raw;
+        } else {
+            out += lines.at(i).toUtf8();
+            if (!last)
+                out += end;
+        }
+    }
+    return out;
+}
+
+qsizetype EditorDocument::lineEndOf(QByteArrayView raw)
+{
+    for (const qsizetype length : {qsizetype(3), qsizetype(2), qsizetype(1)})
+        if (raw.size() >= length && lineEndAt(raw, raw.size() - length) == length)
+            return length;
+    return 0;
+}
+
+void EditorDocument::setSaved(const QByteArray &bytes)
+{
+    takeFormat(bytes);
+    m_document->setModified(false);
+    m_diskIsClean = true;
+    Q_EMIT diskChanged();
+}
+
+void EditorDocument::setDiskBytes(const QByteArray &bytes)
+{
+    const bool bom = m_bom;
+    const yaml::LineEnd end = m_lineEnd;
+    const QByteArray loaded = m_loaded;
+    const bool regular = m_regular;
+    takeFormat(bytes);
+    m_bom = bom;
+    m_lineEnd = end;
+    m_loaded = loaded;
+    // Raw lines are only kept for irregular bytes; without them the text itself has to do.
+    m_regular = m_regular || regular;
+    m_diskIsClean = false;
+    Q_EMIT diskChanged();
+}
+
+QString EditorDocument::text() const
+{
+    QString text = m_document->toRawText();
+    text.replace(QChar::ParagraphSeparator, u'\n');
+    return text;
+}
+
+bool EditorDocument::isModified() const
+{
+    return m_document->isModified();
+}
+
+bool EditorDocument::apply(const QList<TextEdit> &edits, const QString &undoText)
+{
+    struct Change {
+        int begin;
+        int end;
+        QString text;
+    };
+    QList<Change> changes;
+    const auto position = [this](const Position &place) {
+        const QTextBlock block = m_document->findBlockByNumber(place.line);
+        if (!block.isValid() || place.column < 0 || place.column >= block.length())
+            return -1;
+        return block.position() + place.column;
+    };
+    for (const TextEdit &edit : edits) {
+        int begin = position(edit.range.begin);
+        int end = position(edit.range.end);
+        if (begin < 0 || end < begin || (!changes.isEmpty() && begin < changes.last().end))
+            return false;
+        QString text = edit.text;
+        text.replace(u"\r\n"_s, u"\n"_s);
+        // What is the same at both ends stays: carets, marks and folds there are not disturbed.
+        QTextCursor old(m_document);
+        old.setPosition(begin);
+        old.setPosition(end, QTextCursor::KeepAnchor);
+        QString gone = old.selectedText();
+        gone.replace(QChar::ParagraphSeparator, u'\n');
+        qsizetype head = 0;
+        while (head < gone.size() && head < text.size() && gone.at(head) == text.at(head))
+            ++head;
+        qsizetype tail = 0;
+        while (tail < gone.size() - head && tail < text.size() - head
+               && gone.at(gone.size() - 1 - tail) == text.at(text.size() - 1 - tail))
+            ++tail;
+        begin += int(head);
+        end -= int(tail);
+        text = text.sliced(head, text.size() - head - tail);
+        changes.append({begin, end, text});
+    }
+    beginStep(undoText);
+    QTextCursor cursor(m_document);
+    for (auto change = changes.crbegin(); change != changes.crend(); ++change) {
+        if (change->begin == change->end && change->text.isEmpty())
+            continue;
+        cursor.setPosition(change->begin);
+        cursor.setPosition(change->end, QTextCursor::KeepAnchor);
+        cursor.insertText(change->text);
+    }
+    endStep();
+    return true;
+}
+
+void EditorDocument::beginStep(const QString &undoText)
+{
+    QTextCursor(m_document).beginEditBlock();
+    if (m_stepDepth++ == 0)
+        m_open = {m_document->availableUndoSteps(), 0, undoText};
+}
+
+void EditorDocument::endStep()
+{
+    QTextCursor(m_document).endEditBlock();
+    if (--m_stepDepth > 0)
+        return;
+    m_open.after = m_document->availableUndoSteps();
+    if (m_open.after > m_open.before && !m_open.name.isEmpty())
+        m_steps.append(m_open);
+    Q_EMIT undoTextChanged();
+}
+
+// Typing after an undo drops the steps that could have been redone; their names go with them.
+void EditorDocument::pruneSteps()
+{
+    if (!m_moving)
+        m_steps.removeIf([this](const Step &step) { return step.after > m_lastState; });
+    m_lastState = m_document->availableUndoSteps();
+}
+
+void EditorDocument::undo()
+{
+    m_moving = true;
+    m_document->undo();
+    m_moving = false;
+    m_lastState = m_document->availableUndoSteps();
+    Q_EMIT undoTextChanged();
+}
+
+void EditorDocument::redo()
+{
+    m_moving = true;
+    m_document->redo();
+    m_moving = false;
+    m_lastState = m_document->availableUndoSteps();
+    Q_EMIT undoTextChanged();
+}
+
+QString EditorDocument::undoText() const
+{
+    const int state = m_document->availableUndoSteps();
+    for (const Step &step : m_steps)
+        if (step.after == state)
+            return tr("Undo: %1").arg(step.name);
+    return tr("Undo");
+}
+
+QString EditorDocument::redoText() const
+{
+    const int state = m_document->availableUndoSteps();
+    for (const Step &step : m_steps)
+        if (step.before == state && m_document->isRedoAvailable())
+            return tr("Redo: %1").arg(step.name);
+    return tr("Redo");
+}
+
+bool EditorDocument::canUndo() const
+{
+    return m_document->isUndoAvailable();
+}
+
+bool EditorDocument::canRedo() const
+{
+    return m_document->isRedoAvailable();
+}
+
+QList<EditorDocument::Change> EditorDocument::changes() const
+{
+    const QStringList lines = linesOf(m_document);
+    QList<Change> marks(lines.size(), Change::None);
+    if (!m_document->isModified() && m_diskIsClean)
+        return marks;
+    QStringList disk;
+    disk.reserve(m_disk.size());
+    for (const Line &line : m_disk)
+        disk.append(line.text);
+    for (const Hunk &hunk : diffLines(disk, lines)) {
+        for (qsizetype i = hunk.newBegin; i < hunk.newEnd; ++i)
+            marks[i] = hunk.oldBegin == hunk.oldEnd ? Change::Added : Change::Changed;
+        if (hunk.newBegin == hunk.newEnd) {
+            Change &mark = marks[std::min(hunk.newBegin, lines.size() - 1)];
+            if (mark == Change::None)
+                mark = Change::RemovedAbove;
+        }
+    }
+    return marks;
+}
+
+} // namespace csis::editor

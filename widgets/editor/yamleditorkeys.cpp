@@ -1,0 +1,455 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+// What the editor does with keys.
+#include "widgets/editor/assist.h"
+#include "widgets/editor/completionpopup.h"
+#include "widgets/editor/editordocument.h"
+#include "widgets/editor/yamleditor.h"
+
+#include <QKeyEvent>
+#include <QTextBlock>
+
+using namespace Qt::StringLiterals;
+
+namespace csis::editor {
+namespace {
+
+constexpr int indentWidth = 2;
+
+QString closerOf(const QString &opener)
+{
+    static const QString openers = u"([{\"'"_s;
+    static const QString closers = u")]}\"'"_s;
+    const qsizetype at = opener.size() == 1 ? openers.indexOf(opener) : -1;
+    return at < 0 ? QString() : QString(closers.at(at));
+}
+
+bool isWord(QChar c)
+{
+    return c.isLetterOrNumber() || c == u'_' || c == u'-' || c == u'.';
+}
+
+qsizetype leading(const QString &text)
+{
+    qsizetype at = 0;
+    while (at < text.size() && text.at(at) == u' ')
+        ++at;
+    return at;
+}
+
+// The lines a cursor touches; a selection that ends before the first character of a line does not touch it.
+std::pair<int, int> linesOf(const QTextCursor &cursor)
+{
+    const QTextDocument *document = cursor.document();
+    const int first = document->findBlock(cursor.selectionStart()).blockNumber();
+    const QTextBlock end = document->findBlock(cursor.selectionEnd());
+    const bool beside = cursor.hasSelection() && cursor.selectionEnd() == end.position() && end.blockNumber() > first;
+    return {first, end.blockNumber() - (beside ? 1 : 0)};
+}
+
+} // namespace
+
+void YamlEditor::keyPressEvent(QKeyEvent *event)
+{
+    if (isCompletionVisible()) {
+        if (m_popup->handleKey(event))
+            return;
+        switch (event->key()) {
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+        case Qt::Key_Tab: accept(); return;
+        case Qt::Key_Escape: m_popup->hide(); return;
+        default: break;
+        }
+    }
+    if (handleCommand(event))
+        return;
+    if (!isReadOnly() && handleTyping(event))
+        return;
+    QPlainTextEdit::keyPressEvent(event);
+    const QString text = event->text();
+    const bool typed = !isReadOnly() && text.size() == 1 && text.at(0).isPrint()
+        && !event->modifiers().testAnyFlags(Qt::ControlModifier | Qt::AltModifier);
+    if (typed && (isWord(text.at(0)) || text.at(0) == u' '))
+        complete(false);
+    else if (isCompletionVisible() && (event->key() == Qt::Key_Backspace || event->key() == Qt::Key_Delete))
+        complete(false);
+    else if (isCompletionVisible() && typed)
+        m_popup->hide();
+}
+
+bool YamlEditor::handleCommand(QKeyEvent *event)
+{
+    if (m_document && event->matches(QKeySequence::Undo)) {
+        if (!isReadOnly())
+            m_document->undo();
+        return true;
+    }
+    if (m_document && event->matches(QKeySequence::Redo)) {
+        if (!isReadOnly())
+            m_document->redo();
+        return true;
+    }
+    const int key = event->key();
+    const Qt::KeyboardModifiers keys = event->modifiers() & ~Qt::KeypadModifier;
+    const bool writable = !isReadOnly();
+    if (keys == Qt::ControlModifier) {
+        switch (key) {
+        case Qt::Key_Space: showCompletion(); return true;
+        case Qt::Key_Period: showFixes(); return true;
+        case Qt::Key_Slash: toggleComment(); return true;
+        case Qt::Key_M: setTabLeaves(!m_tabLeaves); return true;
+        case Qt::Key_D:
+            if (writable)
+                duplicateLines();
+            return true;
+        case Qt::Key_Plus:
+        case Qt::Key_Equal: setZoom(m_zoom + 1); return true;
+        case Qt::Key_Minus: setZoom(m_zoom - 1); return true;
+        case Qt::Key_0: setZoom(0); return true;
+        default: break;
+        }
+    }
+    if (keys == Qt::AltModifier && (key == Qt::Key_Up || key == Qt::Key_Down)) {
+        moveLines(key == Qt::Key_Up);
+        return true;
+    }
+    if (keys == (Qt::ControlModifier | Qt::ShiftModifier)
+        && (key == Qt::Key_BracketLeft || key == Qt::Key_BracketRight || key == Qt::Key_BraceLeft
+            || key == Qt::Key_BraceRight)) {
+        setFolded(caretLine(), key == Qt::Key_BracketLeft || key == Qt::Key_BraceLeft);
+        return true;
+    }
+    switch (key) {
+    case Qt::Key_F1: Q_EMIT helpAsked(caretLine(), caretColumn()); return true;
+    case Qt::Key_F2: Q_EMIT renameAsked(caretLine(), caretColumn()); return true;
+    case Qt::Key_F12:
+        if (keys == Qt::ShiftModifier)
+            Q_EMIT referencesAsked(caretLine(), caretColumn());
+        else
+            Q_EMIT definitionAsked(caretLine(), caretColumn());
+        return true;
+    default: return false;
+    }
+}
+
+bool YamlEditor::handleTyping(QKeyEvent *event)
+{
+    const int key = event->key();
+    const Qt::KeyboardModifiers keys = event->modifiers() & ~Qt::KeypadModifier;
+    if ((key == Qt::Key_Return || key == Qt::Key_Enter) && (keys == Qt::NoModifier || keys == Qt::ShiftModifier)) {
+        newLine();
+        return true;
+    }
+    if (!m_tabLeaves && key == Qt::Key_Tab && keys == Qt::NoModifier) {
+        indent(false);
+        return true;
+    }
+    if (!m_tabLeaves && (key == Qt::Key_Backtab || (key == Qt::Key_Tab && keys == Qt::ShiftModifier))) {
+        indent(true);
+        return true;
+    }
+    if (key == Qt::Key_Backspace && keys == Qt::NoModifier)
+        return deletePair();
+    if (!event->modifiers().testAnyFlags(Qt::ControlModifier | Qt::AltModifier))
+        return typePair(event->text());
+    return false;
+}
+
+// A new line stands where the next key would: under the key of a list entry, deeper after "key:" and "key: |".
+void YamlEditor::newLine()
+{
+    QTextCursor cursor = textCursor();
+    const QTextBlock block = document()->findBlock(cursor.selectionStart());
+    const QString before = block.text().first(cursor.selectionStart() - block.position());
+    qsizetype indent = leading(before);
+    QStringView rest = QStringView(before).sliced(indent);
+    while (rest.startsWith(u"- ")) {
+        qsizetype skip = 2;
+        while (skip < rest.size() && rest.at(skip) == u' ')
+            ++skip;
+        indent += skip;
+        rest = rest.sliced(skip);
+    }
+    rest = rest.trimmed();
+    if (!rest.startsWith(u'#')) {
+        static const QStringList openers{u"|"_s, u">"_s, u"|-"_s, u">-"_s, u"|+"_s, u">+"_s};
+        const qsizetype colon = rest.lastIndexOf(u": ");
+        const bool opens = colon > 0 && openers.contains(rest.sliced(colon + 2).trimmed().toString());
+        if (rest.endsWith(u':') || opens)
+            indent += indentWidth;
+    }
+    cursor.insertText(u'\n' + QString(indent, u' '));
+    setTextCursor(cursor);
+    ensureCursorVisible();
+}
+
+void YamlEditor::indent(bool less)
+{
+    QTextCursor cursor = textCursor();
+    if (!less && !cursor.hasSelection()) {
+        cursor.insertText(QString(indentWidth - cursor.positionInBlock() % indentWidth, u' '));
+        setTextCursor(cursor);
+        return;
+    }
+    const auto [first, last] = linesOf(cursor);
+    m_document->beginStep(less ? tr("outdent lines") : tr("indent lines"));
+    for (int line = first; line <= last; ++line) {
+        const QTextBlock block = document()->findBlockByNumber(line);
+        QTextCursor at(block);
+        if (!less) {
+            if (block.length() > 1)
+                at.insertText(QString(indentWidth, u' '));
+            continue;
+        }
+        const auto spaces = std::min<qsizetype>(indentWidth, leading(block.text()));
+        at.setPosition(block.position() + int(spaces), QTextCursor::KeepAnchor);
+        at.removeSelectedText();
+    }
+    m_document->endStep();
+}
+
+bool YamlEditor::typePair(const QString &text)
+{
+    if (text.size() != 1)
+        return false;
+    QTextCursor cursor = textCursor();
+    const QString line = cursor.block().text();
+    const qsizetype column = cursor.positionInBlock();
+    const QChar next = !cursor.hasSelection() && column < line.size() ? line.at(column) : QChar(u' ');
+    const QChar previous = column > 0 && column <= line.size() ? line.at(column - 1) : QChar(u' ');
+    const QString closer = closerOf(text);
+    if (cursor.hasSelection()) {
+        if (closer.isEmpty() || cursor.selectedText().contains(QChar::ParagraphSeparator))
+            return false;
+        const int begin = cursor.selectionStart();
+        const int size = cursor.selectionEnd() - begin;
+        cursor.insertText(text + cursor.selectedText() + closer);
+        cursor.setPosition(begin + 1);
+        cursor.setPosition(begin + 1 + size, QTextCursor::KeepAnchor);
+        setTextCursor(cursor);
+        return true;
+    }
+    if (u")]}\"'"_s.contains(text.at(0)) && next == text.at(0)) {
+        cursor.movePosition(QTextCursor::NextCharacter);
+        setTextCursor(cursor);
+        return true;
+    }
+    const bool quote = text == u"\""_s || text == u"'"_s;
+    const bool room = next.isSpace() || u")]},"_s.contains(next);
+    // A quote pairs only where a value may begin: it's is no value.
+    const bool begins = !quote || previous.isSpace() || u"[{(,:"_s.contains(previous);
+    const bool comment = line.first(column).trimmed().startsWith(u'#');
+    if (closer.isEmpty() || !room || !begins || comment)
+        return false;
+    cursor.insertText(text + closer);
+    cursor.movePosition(QTextCursor::PreviousCharacter);
+    setTextCursor(cursor);
+    return true;
+}
+
+bool YamlEditor::deletePair()
+{
+    QTextCursor cursor = textCursor();
+    if (cursor.hasSelection())
+        return false;
+    const QString line = cursor.block().text();
+    const qsizetype column = cursor.positionInBlock();
+    if (column > 0 && column < line.size() && closerOf(line.sliced(column - 1, 1)) == line.sliced(column, 1)) {
+        cursor.beginEditBlock();
+        cursor.deletePreviousChar();
+        cursor.deleteChar();
+        cursor.endEditBlock();
+        return true;
+    }
+    // In the indentation a step goes back at once.
+    if (column >= indentWidth && column % indentWidth == 0 && leading(line) >= column) {
+        cursor.movePosition(QTextCursor::PreviousCharacter, QTextCursor::KeepAnchor, indentWidth);
+        cursor.removeSelectedText();
+        return true;
+    }
+    return false;
+}
+
+void YamlEditor::toggleComment()
+{
+    if (isReadOnly() || !m_document)
+        return;
+    const auto [first, last] = linesOf(textCursor());
+    bool all = true;
+    qsizetype column = -1;
+    for (int line = first; line <= last; ++line) {
+        const QString text = document()->findBlockByNumber(line).text();
+        if (text.trimmed().isEmpty())
+            continue;
+        const qsizetype indent = leading(text);
+        all = all && text.sliced(indent).startsWith(u'#');
+        column = column < 0 ? indent : std::min(column, indent);
+    }
+    if (column < 0)
+        return;
+    m_document->beginStep(all ? tr("uncomment") : tr("comment"));
+    for (int line = first; line <= last; ++line) {
+        const QTextBlock block = document()->findBlockByNumber(line);
+        const QString text = block.text();
+        if (text.trimmed().isEmpty())
+            continue;
+        QTextCursor at(block);
+        if (all) {
+            const qsizetype indent = leading(text);
+            const int size = text.sliced(indent).startsWith(u"# "_s) ? 2 : 1;
+            at.setPosition(block.position() + int(indent));
+            at.setPosition(block.position() + int(indent) + size, QTextCursor::KeepAnchor);
+            at.removeSelectedText();
+        } else {
+            at.setPosition(block.position() + int(column));
+            at.insertText(u"# "_s);
+        }
+    }
+    m_document->endStep();
+}
+
+void YamlEditor::moveLines(bool up)
+{
+    if (isReadOnly() || !m_document)
+        return;
+    QTextCursor cursor = textCursor();
+    const auto [first, last] = linesOf(cursor);
+    if (up ? first == 0 : last + 1 >= document()->blockCount())
+        return;
+    // The neighbour changes sides; the lines themselves, with carets and marks, stay.
+    const QTextBlock begin = document()->findBlockByNumber(first);
+    const QTextBlock end = document()->findBlockByNumber(last);
+    const QString neighbour = (up ? begin.previous() : end.next()).text();
+    m_document->beginStep(tr("move lines"));
+    QTextCursor edit(document());
+    if (up) {
+        const int at = begin.previous().position();
+        edit.setPosition(end.position() + end.length() - 1);
+        const bool atEnd = cursor.position() == edit.position();
+        const bool anchorAtEnd = cursor.anchor() == edit.position();
+        const int anchor = cursor.anchor() - int(neighbour.size()) - 1;
+        const int position = cursor.position() - int(neighbour.size()) - 1;
+        edit.insertText(u'\n' + neighbour);
+        edit.setPosition(at);
+        edit.setPosition(at + int(neighbour.size()) + 1, QTextCursor::KeepAnchor);
+        edit.removeSelectedText();
+        if (atEnd || anchorAtEnd) {
+            cursor.setPosition(anchor);
+            cursor.setPosition(position, QTextCursor::KeepAnchor);
+        }
+    } else {
+        const int size = int(neighbour.size()) + 1;
+        const int anchor = cursor.anchor() + size;
+        const int position = cursor.position() + size;
+        edit.setPosition(end.position() + end.length() - 1);
+        edit.setPosition(edit.position() + size, QTextCursor::KeepAnchor);
+        edit.removeSelectedText();
+        edit.setPosition(document()->findBlockByNumber(first).position());
+        edit.insertText(neighbour + u'\n');
+        cursor.setPosition(anchor);
+        cursor.setPosition(position, QTextCursor::KeepAnchor);
+    }
+    m_document->endStep();
+    setTextCursor(cursor);
+    ensureCursorVisible();
+}
+
+void YamlEditor::duplicateLines()
+{
+    if (!m_document)
+        return;
+    const auto [first, last] = linesOf(textCursor());
+    QStringList lines;
+    for (int line = first; line <= last; ++line)
+        lines.append(document()->findBlockByNumber(line).text());
+    const QTextBlock end = document()->findBlockByNumber(last);
+    const QTextCursor caret = textCursor();
+    const int shift = int(lines.join(u'\n').size()) + 1;
+    m_document->beginStep(tr("duplicate lines"));
+    QTextCursor edit(document());
+    edit.setPosition(end.position() + end.length() - 1);
+    edit.insertText(u'\n' + lines.join(u'\n'));
+    m_document->endStep();
+    QTextCursor moved(document());
+    moved.setPosition(caret.anchor() == edit.position() ? caret.anchor() : caret.anchor() + shift);
+    moved.setPosition(caret.position() == edit.position() ? caret.position() : caret.position() + shift,
+                      QTextCursor::KeepAnchor);
+    setTextCursor(moved);
+}
+
+bool YamlEditor::isCompletionVisible() const
+{
+    return m_popup && m_popup->isVisible();
+}
+
+void YamlEditor::showCompletion()
+{
+    complete(true);
+}
+
+QString YamlEditor::wordBefore(int from) const
+{
+    const QString line = textCursor().block().text();
+    const int column = caretColumn();
+    return from <= column ? line.sliced(from, column - from) : QString();
+}
+
+void YamlEditor::complete(bool asked)
+{
+    if (!m_assist || !m_document || isReadOnly())
+        return;
+    const Proposals proposals = m_assist->complete(m_document->path(), m_document->text(), caretLine(), caretColumn());
+    m_wordFrom = std::clamp(proposals.from, 0, caretColumn());
+    const QString word = wordBefore(m_wordFrom);
+    // Unasked, a list helps only with something to go by, or where a value is due.
+    const bool due = !word.isEmpty() || textCursor().block().text().first(caretColumn()).endsWith(u": "_s);
+    if (proposals.items.isEmpty() || (!asked && !due)) {
+        if (m_popup)
+            m_popup->hide();
+        return;
+    }
+    if (!m_popup) {
+        m_popup = new CompletionPopup(this);
+        connect(m_popup, &CompletionPopup::accepted, this, &YamlEditor::accept);
+    }
+    m_popup->setProposals(proposals.items);
+    const bool some = m_popup->filter(word);
+    const bool done = some && m_popup->count() == 1 && m_popup->current().text == word;
+    if (!some || (done && !asked)) {
+        m_popup->hide();
+        return;
+    }
+    QRect caret = cursorRect();
+    caret.moveLeft(caret.left() - fontMetrics().horizontalAdvance(word));
+    m_popup->popUp(QRect(viewport()->mapToGlobal(caret.topLeft()), caret.size()));
+}
+
+void YamlEditor::accept()
+{
+    if (!isCompletionVisible() || !m_document)
+        return;
+    const Proposal proposal = m_popup->current();
+    m_popup->hide();
+    QString text = proposal.insert.isEmpty() ? proposal.text : proposal.insert;
+    text.replace(u"\n"_s, u'\n' + QString(m_wordFrom, u' '));
+    QTextCursor cursor = textCursor();
+    const QString line = cursor.block().text();
+    int end = cursor.positionInBlock();
+    while (end < line.size() && isWord(line.at(end)))
+        ++end;
+    // "key: " must not double what already stands behind the word.
+    if (text.endsWith(u": "_s) && line.sliced(end).startsWith(u':'))
+        text.chop(2);
+    m_document->beginStep(tr("complete %1").arg(proposal.text));
+    cursor.setPosition(cursor.block().position() + m_wordFrom);
+    cursor.setPosition(cursor.block().position() + end, QTextCursor::KeepAnchor);
+    cursor.insertText(text);
+    m_document->endStep();
+    setTextCursor(cursor);
+    ensureCursorVisible();
+    if (proposal.kind == Proposal::Kind::Key && text.endsWith(u": "_s))
+        complete(false);
+}
+
+} // namespace csis::editor
