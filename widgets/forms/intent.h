@@ -24,10 +24,11 @@ struct Intent {
     QString entry;
     qsizetype index = -1;
     QString value;
+    bool plain = false; ///< the value is a number or a truth value, written without quotes
     QString undoText; ///< "set size of aws-ebs"
 };
 
-/// The edits of the text that carry out an intent. Errors as in core/yaml/edits.h.
+/// The edits of the text (ascending) that carry out an intent. Errors as in core/yaml/edits.h.
 Result<QList<TextEdit>> editsFor(const yaml::Source &source, const yaml::Node &root, const Intent &intent);
 
 } // namespace csis::forms
