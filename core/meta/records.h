@@ -27,6 +27,7 @@ struct StorageRecord {
     int generation = 1;
     QMap<QString, QString> facts; ///< builder, type, bucket_name, archive
     QList<StorageTransition> history;
+    yaml::Record raw; ///< the entry as recorded, other keys kept
 };
 
 /// One entry of launch-params.yaml.
@@ -60,6 +61,7 @@ struct LaunchParameters {
     QString run;
     bool launched = false;
     QString launchedRun;
+    yaml::Record raw; ///< the entry as recorded, other keys kept
 };
 
 struct Pins {
@@ -67,12 +69,13 @@ struct Pins {
     QMap<QString, QString> images; ///< image@runtime
     QMap<QString, QString> pendingReplacements;
     yaml::Record upgrades = yaml::Record(yaml::Record::List{});
+    yaml::Record raw; ///< the file as recorded, other keys kept
 };
 
 struct BuildRecord {
     QString buildId;
     QString series;
-    QString runtime;
+    QString runtime; ///< empty: of any runtime
     yaml::Record raw; ///< the entry as recorded, other keys kept
 };
 
@@ -93,7 +96,21 @@ struct MetaState {
     QMap<QString, InstanceGenerations> instanceState; ///< instance-state.yaml
     yaml::Record stateLocations;                     ///< state-locations.yaml
     yaml::Record runs;                               ///< runs.yaml
+    QMap<QString, yaml::Record> files;               ///< every record file by name, as read
 };
+
+/// The name of each record file in meta-state/.
+namespace file {
+inline constexpr QLatin1StringView storageState{"storage-state.yaml"};
+inline constexpr QLatin1StringView storage{"storage.yaml"};
+inline constexpr QLatin1StringView identity{"identity.yaml"};
+inline constexpr QLatin1StringView launchParams{"launch-params.yaml"};
+inline constexpr QLatin1StringView pins{"pins.yaml"};
+inline constexpr QLatin1StringView lineage{"lineage.yaml"};
+inline constexpr QLatin1StringView instanceState{"instance-state.yaml"};
+inline constexpr QLatin1StringView stateLocations{"state-locations.yaml"};
+inline constexpr QLatin1StringView runs{"runs.yaml"};
+} // namespace file
 
 struct Read {
     MetaState state;
@@ -103,10 +120,17 @@ struct Read {
 /// Reads the records from the files of a tree (keys "meta-state/…"); absent files are empty records.
 Read read(const QMap<QString, QByteArray> &files);
 
-/// The bytes of one record file ("storage-state.yaml", …).
-QByteArray encodeStorageState(const QMap<QString, StorageRecord> &state);
-QByteArray encodeLaunchParams(const QMap<QString, LaunchParameters> &params);
+/// The bytes of one record file. Keys of `before`, the file's record as read, that the state does not hold are kept.
+QByteArray encodeStorageState(const QMap<QString, StorageRecord> &state, const yaml::Record &before = {});
+QByteArray encodeLaunchParams(const QMap<QString, LaunchParameters> &params, const yaml::Record &before = {});
 QByteArray encodePins(const Pins &pins);
+QByteArray encodeLineage(const QList<BuildRecord> &lineage, const yaml::Record &before = {});
+QByteArray encodeInstanceState(const QMap<QString, InstanceGenerations> &state, const yaml::Record &before = {});
+
+/// One mapping of launch-params.yaml: `entry` with its raw keys beneath.
+yaml::Record recordOf(const LaunchParameters &entry);
+yaml::Record recordOf(const StorageRecord &entry);
+
 /// One entry more in runs.yaml; an entry of the same run is replaced, the last 200 are kept.
 yaml::Record withRun(const yaml::Record &runs, const yaml::Record &entry);
 

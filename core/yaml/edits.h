@@ -4,6 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/yaml/reader.h"
+#include "core/yaml/scalars.h"
 
 #include <QStringList>
 
@@ -26,13 +27,15 @@ Node at(const Node &root, const Path &path);
 Path pathAt(const Node &root, int line, int column);
 
 /// Minimal edits of a text. Each returns the edits that change just the thing named and keep comments, quotes, order,
-/// line ends and every other byte. Errors: "edit.missing" (no such place), "edit.unsupported".
-Result<QList<TextEdit>> setScalar(const Source &source, const Node &root, const Path &path, const QString &value);
+/// line ends and every other byte. What they give is read back and compared: an edit that would change anything else
+/// is refused. A key that is added counts as text unless `writing` says otherwise. Errors: "edit.missing" (no such place), "edit.unsupported".
+Result<QList<TextEdit>> setScalar(const Source &source, const Node &root, const Path &path, const QString &value, Writing writing = Writing::Keep);
 /// Sets a key that may be absent: replaces its scalar or inserts `key: value` as the last entry of the mapping at `path`.
-Result<QList<TextEdit>> setKey(const Source &source, const Node &root, const Path &mapping, const QString &key, const QString &value);
+Result<QList<TextEdit>> setKey(const Source &source, const Node &root, const Path &mapping, const QString &key, const QString &value,
+                               Writing writing = Writing::Keep);
 Result<QList<TextEdit>> removeKey(const Source &source, const Node &root, const Path &mapping, const QString &key);
 Result<QList<TextEdit>> renameKey(const Source &source, const Node &root, const Path &mapping, const QString &key, const QString &newKey);
-/// Appends an entry to the list at `path`, in the file's own style. `lines` is the entry as block YAML without indent
+/// Appends an entry to the list at `list` (which may be an absent or empty key of a block mapping), in the file's own style. `lines` is the entry as block YAML without indent
 /// ("name: x\ngroups:\n  - a" or "x").
 Result<QList<TextEdit>> appendItem(const Source &source, const Node &root, const Path &list, const QString &lines);
 Result<QList<TextEdit>> removeItem(const Source &source, const Node &root, const Path &item);

@@ -8,6 +8,7 @@
 #include <QString>
 
 #include <map>
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -25,6 +26,7 @@ public:
     Record(bool value) : m_value(value) {}
     Record(int value) : m_value(qint64(value)) {}
     Record(qint64 value) : m_value(value) {}
+    Record(double value) : m_value(value) {}
     Record(QString value) : m_value(std::move(value)) {}
     Record(List value) : m_value(std::move(value)) {}
     Record(Map value) : m_value(std::move(value)) {}
@@ -33,10 +35,13 @@ public:
     bool isNull() const { return m_value.index() == 0; }
     bool isMap() const { return std::holds_alternative<Map>(m_value); }
     bool isList() const { return std::holds_alternative<List>(m_value); }
+    bool isText() const { return std::holds_alternative<QString>(m_value); }
 
     QString text(const QString &fallback = {}) const; ///< numbers and booleans as their text
     qint64 integer(qint64 fallback = 0) const;
     bool boolean(bool fallback = false) const;
+    /// A number with a fraction, nothing when it is none.
+    std::optional<double> real() const;
     const List &list() const; ///< empty when it is none
     const Map &map() const;   ///< empty when it is none
     /// The value under `key`, null when absent.
@@ -44,6 +49,8 @@ public:
     bool has(const QString &key) const;
     /// Sets a key; a value that is no mapping becomes one.
     void set(const QString &key, Record value);
+    void remove(const QString &key);
+    /// Appends to a list; a value that is no list becomes one.
     void append(Record value);
 
     friend bool operator==(const Record &, const Record &) = default;

@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/meta/records.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace csis::meta {
+namespace {
+
+struct Meta {
+    Q_DECLARE_TR_FUNCTIONS(MetaRead)
+};
+
+constexpr auto folder = "meta-state/"_L1;
+
+QMap<QString, QString> textMap(const yaml::Record &record)
+{
+    QMap<QString, QString> texts;
+    for (const auto &[key, value] : record.map()) {
+        if (!value.isNull())
+            texts.insert(key, value.text());
+    }
+    return texts;
+}
+
+StorageTransition transitionOf(const yaml::Record &record)
+{
+    StorageTransition transition;
+    if (!record[u"from"_s].isNull())
+        transition.from = record[u"from"_s].text();
+    transition.to = record[u"to"_s].text();
+    transition.run = record[u"run"_s].text();
+    transition.generation = int(record[u"generation"_s].integer(1));
+    transition.action = record[u"action"_s].text();
+    return transition;
+}
+
+StorageRecord storageOf(const yaml::Record &record)
+{
+    StorageRecord storage;
+    storage.state = record[u"state"_s].text();
+    storage.generation = int(record[u"generation"_s].integer(1));
+    storage.facts = textMap(record[u"facts"_s]);
+    for (const yaml::Record &entry : record[u"history"_s].list())
+        storage.history.append(transitionOf(entry));
+    storage.raw = record;
+    return storage;
+}
+
+LaunchMount mountOf(const yaml::Record &record)
+{
+    LaunchMount mount;
+    mount.storage = record[u"storage"_s].text();
+    mount.type = record[u"type"_s].text();
+    mount.builder = record[u"builder"_s].text();
+    mount.mountPoint = record[u"mount_point"_s].text();
+    mount.group = record[u"group"_s].text();
+    mount.shareMode = record[u"share_mode"_s].text();
+    mount.publicRead = record[u"public_read"_s].boolean();
+    mount.device = record[u"device"_s].text();
+    return mount;
+}
+
+LaunchParameters launchOf(const yaml::Record &record)
+{
+    LaunchParameters entry;
+    entry.image = record[u"image"_s].text();
+    entry.build = record[u"build"_s].text(entry.build);
+    entry.machineType = record[u"machine_type"_s].text();
+    entry.group = record[u"group"_s].text();
+    entry.identityType = record[u"identity_type"_s].text();
+    for (const yaml::Record &mount : record[u"mounts"_s].list())
+        entry.mounts.append(mountOf(mount));
+    if (record[u"enrollment"_s].isMap())
+        entry.enrollment = record[u"enrollment"_s];
+    entry.session = record[u"session"_s].text();
+    entry.hostname = record[u"hostname"_s].text();
+    entry.alias = record[u"alias"_s].text();
+    entry.ephemeral = record[u"ephemeral"_s].boolean();
+    entry.userdata = record[u"userdata"_s].text();
+    entry.userDataSha256 = record[u"user_data_sha256"_s].text();
+    entry.run = record[u"run"_s].text();
+    entry.launched = record[u"launched"_s].boolean();
+    entry.launchedRun = record[u"launched_run"_s].text();
+    entry.raw = record;
+    return entry;
+}
+
+Pins pinsOf(const yaml::Record &record)
+{
+    Pins pins;
+    pins.instances = textMap(record[u"instances"_s]);
+    pins.images = textMap(record[u"images"_s]);
+    pins.pendingReplacements = textMap(record[u"pending_replacements"_s]);
+    if (record[u"upgrades"_s].isList())
+        pins.upgrades = record[u"upgrades"_s];
+    pins.raw = record;
+    return pins;
+}
+
+void fill(MetaState &state)
+{
+    const auto recordIn = [&](QLatin1StringView name) { return state.files.value(QString(name)); };
+    const yaml::Record storageState = recordIn(file::storageState);
+    for (const auto &[name, entry] : storageState[u"storages"_s].map())
+        state.storageState.insert(name, storageOf(entry));
+    state.storage = recordIn(file::storage);
+    state.identity = recordIn(file::identity);
+    const yaml::Record launchParams = recordIn(file::launchParams);
+    for (const auto &[name, entry] : launchParams[u"instances"_s].map())
+        state.launchParams.insert(name, launchOf(entry));
+    state.pins = pinsOf(recordIn(file::pins));
+    const yaml::Record lineage = recordIn(file::lineage);
+    for (const yaml::Record &build : lineage[u"builds"_s].list())
+        state.lineage.append({build[u"build_id"_s].text(), build[u"series"_s].text(), build[u"runtime"_s].text(), build});
+    const yaml::Record instanceState = recordIn(file::instanceState);
+    for (const auto &[name, entry] : instanceState[u"instances"_s].map()) {
+        const yaml::Record &generation = entry[u"generation"_s];
+        state.instanceState.insert(name, {int(generation[u"durable"_s].integer()), int(generation[u"ephemeral"_s].integer()), entry});
+    }
+    state.stateLocations = recordIn(file::stateLocations);
+    state.runs = recordIn(file::runs);
+}
+
+} // namespace
+
+Read read(const QMap<QString, QByteArray> &files)
+{
+    Read result;
+    for (auto it = files.lowerBound(QString(folder)); it != files.constEnd() && it.key().startsWith(folder); ++it) {
+        const QString name = it.key().sliced(folder.size());
+        if (!name.endsWith(".yaml"_L1) || name.contains(u'/'))
+            continue;
+        Diagnostic diagnostic;
+        diagnostic.where.file = it.key();
+        const Result<yaml::Record> record = yaml::readRecord(it.value());
+        if (!record) {
+            diagnostic.id = u"meta.syntax"_s;
+            diagnostic.message = Meta::tr("the record %1 cannot be read: %2; restore it from the last commit").arg(it.key(), record.error().message);
+            result.diagnostics.append(diagnostic);
+        } else if (!record->isMap() && !record->isNull()) {
+            diagnostic.id = u"meta.not-a-mapping"_s;
+            diagnostic.message = u"Meta-state file %1 must hold a mapping at the top level"_s.arg(it.key());
+            result.diagnostics.append(diagnostic);
+        } else {
+            result.state.files.insert(name, *record);
+        }
+    }
+    fill(result.state);
+    return result;
+}
+
+} // namespace csis::meta

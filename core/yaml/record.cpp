@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/yaml/record.h"
+
+#include "core/yaml/plain.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <yaml-cpp/yaml.h>
+
+using namespace Qt::StringLiterals;
+
+namespace csis::yaml {
+namespace {
+
+struct Records {
+    Q_DECLARE_TR_FUNCTIONS(YamlRecord)
+};
+
+const Record &nothing()
+{
+    static const Record record;
+    return record;
+}
+
+Record scalarOf(const YAML::Node &node)
+{
+    const std::string &bytes = node.Scalar();
+    QString text = QString::fromUtf8(bytes.data(), qsizetype(bytes.size()));
+    const std::string &tag = node.Tag();
+    if (tag == "!" || tag == "tag:yaml.org,2002:str")
+        return text;
+    bool good = false;
+    switch (plainType(text)) {
+    case PlainType::Null:
+        return {};
+    case PlainType::Boolean: {
+        const QString word = text.toLower();
+        return word == "true"_L1 || word == "yes"_L1 || word == "on"_L1;
+    }
+    case PlainType::Integer:
+        // Octal, hexadecimal and other notations stay as written: nobody means 83 by 0123.
+        if (text.size() == 1 || !text.startsWith(u'0')) {
+            if (const qint64 number = text.toLongLong(&good); good)
+                return number;
+        }
+        return text;
+    case PlainType::Float:
+        if (const double number = text.toDouble(&good); good)
+            return number;
+        return text;
+    default:
+        return text;
+    }
+}
+
+Record recordOf(const YAML::Node &node)
+{
+    switch (node.Type()) {
+    case YAML::NodeType::Scalar:
+        return scalarOf(node);
+    case YAML::NodeType::Sequence: {
+        Record::List list;
+        list.reserve(node.size());
+        for (const YAML::Node &item : node)
+            list.push_back(recordOf(item));
+        return list;
+    }
+    case YAML::NodeType::Map: {
+        Record::Map map;
+        for (const auto &entry : node) {
+            const std::string &key = entry.first.Scalar();
+            map.insert_or_assign(QString::fromUtf8(key.data(), qsizetype(key.size())), recordOf(entry.second));
+        }
+        return map;
+    }
+    default:
+        return {};
+    }
+}
+
+} // namespace
+
+QString Record::text(const QString &fallback) const
+{
+    if (const auto *value = std::get_if<QString>(&m_value))
+        return *value;
+    if (const auto *value = std::get_if<qint64>(&m_value))
+        return QString::number(*value);
+    if (const auto *value = std::get_if<bool>(&m_value))
+        return *value ? u"true"_s : u"false"_s;
+    if (const auto *value = std::get_if<double>(&m_value))
+        return QString::number(*value, 'g', QLocale::FloatingPointShortest);
+    return fallback;
+}
+
+qint64 Record::integer(qint64 fallback) const
+{
+    if (const auto *value = std::get_if<qint64>(&m_value))
+        return *value;
+    if (const auto *value = std::get_if<QString>(&m_value)) {
+        bool good = false;
+        const qint64 number = value->toLongLong(&good);
+        return good ? number : fallback;
+    }
+    return fallback;
+}
+
+bool Record::boolean(bool fallback) const
+{
+    const auto *value = std::get_if<bool>(&m_value);
+    return value ? *value : fallback;
+}
+
+std::optional<double> Record::real() const
+{
+    const auto *value = std::get_if<double>(&m_value);
+    return value ? std::optional(*value) : std::nullopt;
+}
+
+const Record::List &Record::list() const
+{
+    static const List none;
+    const auto *value = std::get_if<List>(&m_value);
+    return value ? *value : none;
+}
+
+const Record::Map &Record::map() const
+{
+    static const Map none;
+    const auto *value = std::get_if<Map>(&m_value);
+    return value ? *value : none;
+}
+
+const Record &Record::operator[](const QString &key) const
+{
+    const auto it = map().find(key);
+    return it == map().end() ? nothing() : it->second;
+}
+
+bool Record::has(const QString &key) const
+{
+    return map().contains(key);
+}
+
+void Record::set(const QString &key, Record value)
+{
+    if (!isMap())
+        m_value = Map{};
+    std::get<Map>(m_value).insert_or_assign(key, std::move(value));
+}
+
+void Record::remove(const QString &key)
+{
+    if (auto *value = std::get_if<Map>(&m_value))
+        value->erase(key);
+}
+
+void Record::append(Record value)
+{
+    if (!isList())
+        m_value = List{};
+    std::get<List>(m_value).push_back(std::move(value));
+}
+
+Result<Record> readRecord(QByteArrayView bytes)
+{
+    try {
+        return recordOf(YAML::Load(std::string(bytes.data(), size_t(bytes.size()))));
+    } catch (const YAML::Exception &fault) {
+        const int line = fault.mark.is_null() ? 1 : fault.mark.line + 1;
+        return failure(u"record.syntax"_s, Records::tr("line %1: %2").arg(line).arg(QString::fromStdString(fault.msg)));
+    } catch (const std::exception &fault) {
+        return failure(u"record.syntax"_s, Records::tr("line %1: %2").arg(1).arg(QString::fromUtf8(fault.what())));
+    }
+}
+
+} // namespace csis::yaml
