@@ -22,10 +22,10 @@ constexpr std::array<bool, 256> makeSpecial()
 }
 constexpr auto isSpecial = makeSpecial();
 
-void appendCode(QByteArray &out, int code)
+void appendCode(Buffer &out, int code)
 {
     constexpr char digits[] = "0123456789abcdef";
-    out.append("\\u", 2);
+    out.append("\\u");
     for (int shift = 12; shift >= 0; shift -= 4)
         out.append(digits[(code >> shift) & 0xf]);
 }
@@ -45,7 +45,7 @@ int invisible(QByteArrayView text, qsizetype at)
 
 } // namespace
 
-void appendQuoted(QByteArray &out, QByteArrayView text)
+void appendQuoted(Buffer &out, QByteArrayView text)
 {
     out.append('"');
     qsizetype plain = 0;
@@ -79,16 +79,33 @@ void appendQuoted(QByteArray &out, QByteArrayView text)
         out.append(text.sliced(plain, i - plain));
         plain = i + 1;
         switch (c) {
-        case '"': out.append("\\\"", 2); break;
-        case '\\': out.append("\\\\", 2); break;
-        case '\n': out.append("\\n", 2); break;
-        case '\r': out.append("\\r", 2); break;
-        case '\t': out.append("\\t", 2); break;
+        case '"': out.append("\\\""); break;
+        case '\\': out.append("\\\\"); break;
+        case '\n': out.append("\\n"); break;
+        case '\r': out.append("\\r"); break;
+        case '\t': out.append("\\t"); break;
         default: appendCode(out, c);
         }
     }
     out.append(text.sliced(plain));
     out.append('"');
+}
+
+void appendQuoted(Buffer &out, QStringView text)
+{
+    // Nearly all text is plain; only what is not goes the long way.
+    char *at = out.room(text.size() + 2);
+    *at = '"';
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const char16_t c = text[i].unicode();
+        if (c >= 0x80 || isSpecial[c]) {
+            appendQuoted(out, text.toUtf8());
+            return;
+        }
+        at[i + 1] = char(c);
+    }
+    at[text.size() + 1] = '"';
+    out.grow(text.size() + 2);
 }
 
 qsizetype columns(QByteArrayView utf8)

@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QByteArray>
+#include "core/hcl/buffer.h"
+
+#include <QStringView>
 
 namespace csis::hcl {
 
-/// Appends UTF-8 text as a quoted literal.
-void appendQuoted(QByteArray &out, QByteArrayView utf8);
+/// Appends text as a quoted literal.
+void appendQuoted(Buffer &out, QByteArrayView utf8);
+void appendQuoted(Buffer &out, QStringView text);
 /// How many columns the formatter counts for UTF-8 text: one a character as people see it.
 qsizetype columns(QByteArrayView utf8);
 

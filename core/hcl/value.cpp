@@ -31,10 +31,9 @@ Expression Expression::dot(QByteArrayView name) const
 
 QByteArray quoted(QStringView text)
 {
-    QByteArray out;
-    out.reserve(text.size() + 2);
-    appendQuoted(out, text.toUtf8());
-    return out;
+    Buffer out(text.size() + 2);
+    appendQuoted(out, text);
+    return out.take();
 }
 
 QString templateText(const QString &text)

@@ -11,30 +11,35 @@ namespace {
 class Writer
 {
 public:
-    explicit Writer(bool aligned) : m_aligned(aligned) { m_out.text.reserve(4096); }
+    explicit Writer(bool aligned) : m_aligned(aligned) {}
 
     Written take(const Body &body)
     {
         write(body, 0);
+        m_out.text = m_text.take();
         m_out.lines = m_line;
-        // Wide before narrow, so that the last span over a line is the nearest reason for it.
-        std::ranges::stable_sort(m_out.spans, [](const Span &a, const Span &b) {
-            return a.last - a.first != b.last - b.first ? a.last - a.first > b.last - b.first : a.first < b.first;
-        });
         return std::move(m_out);
     }
 
 private:
-    void indent(int level) { m_out.text.append(2 * level, ' '); }
+    void indent(int level) { m_text.append(qsizetype(2 * level), ' '); }
     void endLine()
     {
-        m_out.text.append('\n');
+        m_text.append('\n');
         ++m_line;
     }
-    void span(const Origins &origins, int first)
+    // Spans are opened before what they hold and closed after it, so wide ones come before narrow ones: the last
+    // span over a line is the nearest reason for it.
+    size_t open(const Origins &origins)
     {
         for (const int origin : origins)
-            m_out.spans.push_back({first, m_line - 1, origin});
+            m_out.spans.push_back({m_line, m_line, origin});
+        return m_out.spans.size();
+    }
+    void close(size_t end, const Origins &origins)
+    {
+        for (size_t i = end - size_t(origins.size()); i < end; ++i)
+            m_out.spans[i].last = m_line - 1;
     }
 
     void write(const Body &body, int level)
@@ -45,19 +50,19 @@ private:
                 i = attributes(items, i, level);
                 continue;
             }
-            const int first = m_line;
             if (const auto *block = std::get_if<Block>(&items[i])) {
+                const size_t end = open(block->origins);
                 this->block(*block, level);
-                span(block->origins, first);
+                close(end, block->origins);
             } else if (const auto *comment = std::get_if<Comment>(&items[i])) {
                 indent(level);
-                m_out.text.append('#');
+                open(comment->origins);
+                m_text.append('#');
                 if (const QByteArray text = oneLine(comment->text); !text.isEmpty()) {
-                    m_out.text.append(' ');
-                    m_out.text.append(text);
+                    m_text.append(' ');
+                    m_text.append(text);
                 }
                 endLine();
-                span(comment->origins, first);
             } else {
                 endLine();
             }
@@ -80,72 +85,73 @@ private:
                 widest = attribute;
             }
         }
-        const int first = m_line;
         if (end == begin) {
             line(std::get<Attribute>(items[begin]), 0, level);
             return begin + 1;
         }
+        static const Origins none;
+        const Origins &column = m_aligned && end - begin > 1 ? widest->origins : none;
+        const size_t opened = open(column);
         for (size_t i = begin; i < end; ++i)
             line(std::get<Attribute>(items[i]), width, level);
-        if (end - begin > 1 && m_aligned)
-            span(widest->origins, first);
+        close(opened, column);
         return end;
     }
 
     void line(const Attribute &attribute, qsizetype width, int level)
     {
-        const int first = m_line;
+        const size_t end = open(attribute.origins);
         indent(level);
         key(attribute.name, width);
         value(attribute.value, level);
         endLine();
-        span(attribute.origins, first);
+        close(end, attribute.origins);
     }
 
     void key(QByteArrayView text, qsizetype width)
     {
-        m_out.text.append(text);
+        m_text.append(text);
         if (m_aligned && width > 0)
-            m_out.text.append(std::max<qsizetype>(0, width - columns(text)), ' ');
-        m_out.text.append(" = ");
+            m_text.append(width - columns(text), ' ');
+        m_text.append(" = ");
     }
 
     void block(const Block &block, int level)
     {
         indent(level);
-        m_out.text.append(block.type);
+        m_text.append(block.type);
         for (const QString &label : block.labels) {
-            m_out.text.append(' ');
-            appendQuoted(m_out.text, label.toUtf8());
+            m_text.append(' ');
+            appendQuoted(m_text, QStringView(label));
         }
         if (block.body->isEmpty()) {
-            m_out.text.append(" {}");
+            m_text.append(" {}");
             endLine();
             return;
         }
-        m_out.text.append(" {");
+        m_text.append(" {");
         endLine();
         write(*block.body, level + 1);
         indent(level);
-        m_out.text.append('}');
+        m_text.append('}');
         endLine();
     }
 
     void value(const Value &value, int level)
     {
         switch (value.kind()) {
-        case Value::Kind::Null: m_out.text.append("null"); break;
-        case Value::Kind::Boolean: m_out.text.append(value.boolean() ? "true" : "false"); break;
-        case Value::Kind::Number: m_out.text.append(QByteArray::number(value.number())); break;
-        case Value::Kind::Text: appendQuoted(m_out.text, value.bytes()); break;
-        case Value::Kind::Expression: m_out.text.append(value.bytes()); break;
+        case Value::Kind::Null: m_text.append("null"); break;
+        case Value::Kind::Boolean: m_text.append(value.boolean() ? "true" : "false"); break;
+        case Value::Kind::Number: m_text.append(QByteArray::number(value.number())); break;
+        case Value::Kind::Text: appendQuoted(m_text, QByteArrayView(value.bytes())); break;
+        case Value::Kind::Expression: m_text.append(value.bytes()); break;
         case Value::Kind::List: list(value, level); break;
         case Value::Kind::Map: map(value, level); break;
         case Value::Kind::Call:
-            m_out.text.append(value.bytes());
-            m_out.text.append('(');
+            m_text.append(value.bytes());
+            m_text.append('(');
             sequence(value.items(), level);
-            m_out.text.append(')');
+            m_text.append(')');
             break;
         }
     }
@@ -154,7 +160,7 @@ private:
     {
         for (qsizetype i = 0; i < items.size(); ++i) {
             if (i > 0)
-                m_out.text.append(", ");
+                m_text.append(", ");
             value(items[i], level);
         }
     }
@@ -164,64 +170,71 @@ private:
         const QList<Value> &items = value.items();
         // A single map hugs its brackets; several values that spread over lines get a line each.
         if (value.layout() != Layout::Lines && (!value.isMultiLine() || items.size() == 1)) {
-            m_out.text.append('[');
+            m_text.append('[');
             sequence(items, level);
-            m_out.text.append(']');
+            m_text.append(']');
             return;
         }
-        m_out.text.append('[');
+        m_text.append('[');
         if (!items.isEmpty())
             endLine();
         for (const Value &item : items) {
             indent(level + 1);
             this->value(item, level + 1);
-            m_out.text.append(',');
+            m_text.append(',');
             endLine();
         }
         if (!items.isEmpty())
             indent(level);
-        m_out.text.append(']');
+        m_text.append(']');
     }
 
-    QByteArray written(const MapEntry &entry) const
+    void key(const MapEntry &entry)
     {
-        return entry.bare ? entry.key.toUtf8() : quoted(entry.key);
+        if (entry.bare)
+            m_text.append(entry.key.toUtf8());
+        else
+            appendQuoted(m_text, QStringView(entry.key));
     }
 
     void map(const Value &value, int level)
     {
         const QList<MapEntry> &entries = value.entries();
         if (entries.isEmpty()) {
-            m_out.text.append("{}");
+            m_text.append("{}");
             return;
         }
         if (!value.isMultiLine()) {
-            m_out.text.append("{ ");
+            m_text.append("{ ");
             for (qsizetype i = 0; i < entries.size(); ++i) {
                 if (i > 0)
-                    m_out.text.append(", ");
-                key(written(entries[i]), 0);
+                    m_text.append(", ");
+                key(entries[i]);
+                m_text.append(" = ");
                 this->value(entries[i].value, level);
             }
-            m_out.text.append(" }");
+            m_text.append(" }");
             return;
         }
-        m_out.text.append('{');
+        m_text.append('{');
         endLine();
+        QVarLengthArray<QByteArray, 16> keys;
+        for (const MapEntry &entry : entries)
+            keys.append(entry.bare ? entry.key.toUtf8() : quoted(entry.key));
         for (qsizetype i = 0; i < entries.size();) {
             qsizetype end = i;
             qsizetype width = 0;
             for (; end < entries.size() && !entries[end].value.isMultiLine(); ++end)
-                width = std::max(width, columns(written(entries[end])));
+                width = std::max(width, columns(keys[end]));
             for (const qsizetype last = std::max(end, i + 1); i < last; ++i) {
                 indent(level + 1);
-                key(written(entries[i]), width);
+                key(keys[i], width);
                 this->value(entries[i].value, level + 1);
                 endLine();
             }
         }
         indent(level);
-        m_out.text.append('}');
+        m_text.append('}');
     }
 
     static QByteArray oneLine(const QString &text)
@@ -236,6 +249,7 @@ private:
 
     bool m_aligned;
     int m_line = 0;
+    Buffer m_text{4096};
     Written m_out;
 };
 

@@ -6,6 +6,8 @@
 #include "core/lifecycle/emission.h"
 #include "core/meta/records.h"
 
+#include <memory>
+
 namespace csis::lifecycle {
 
 /// The lifecycles, in the order they always run.
@@ -51,6 +53,23 @@ struct Emission {
     QMap<QString, QString> firstBinds;
 
     const EmittedFile *file(const QString &path) const;
+};
+
+/// Generates again and again: text whose reasons did not change is taken from memory, and shared. Not to be used by two
+/// threads at once.
+class Emitter
+{
+public:
+    Emitter();
+    ~Emitter();
+    Emitter(const Emitter &) = delete;
+    Emitter &operator=(const Emitter &) = delete;
+
+    /// The same as emitTree gives, byte for byte.
+    Emission emit(const config::Configuration &configuration, const meta::MetaState &meta, const RunOptions &options);
+
+private:
+    std::unique_ptr<class EmitterMemory> m_memory;
 };
 
 /// The one generator: preview, generate and run all call it.

@@ -62,6 +62,8 @@ struct LaunchParameters {
     bool launched = false;
     QString launchedRun;
     yaml::Record raw; ///< the entry as recorded, other keys kept
+
+    friend bool operator==(const LaunchParameters &, const LaunchParameters &) = default;
 };
 
 struct Pins {

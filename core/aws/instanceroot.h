@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/aws/instancemodule.h"
+#include "core/aws/storageroot.h"
+
+#include <functional>
+
+namespace csis::aws {
+
+/// One instance with what was made for it.
+struct MadeInstance {
+    InstanceView view;
+    InstanceFiles files;
+};
+
+struct InstanceRoot {
+    InstanceRootView view;
+    QList<MadeInstance> instances;
+    QStringList decommissioned; ///< recorded and no longer declared
+    terraform::RootResult result;
+};
+
+/// Makes the files of one instance; a caller may answer from memory.
+using InstanceFileMaker = std::function<InstanceFiles(const InstanceRootView &, const InstanceView &)>;
+struct InstanceOwner {
+    const model::TofuInstanceBuilder *builder = nullptr;
+    QList<const model::Instance *> instances;
+};
+
+/// The instance builders in declaration order with their instances.
+QList<InstanceOwner> instanceOwners(const config::Configuration &configuration);
+
+/// Instances that are recorded as launched or pinned and are no longer declared.
+QStringList leftInstances(const Scope &scope);
+
+/// The root of one instance builder; empty when it has no work.
+std::optional<InstanceRoot> instanceRoot(const Scope &scope, const InstanceOwner &owner,
+                                         const QList<StorageOwner> &storages, const InstanceFileMaker &makeFiles);
+
+} // namespace csis::aws

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/terraform/gated.h"
+
+using namespace Qt::StringLiterals;
+
+namespace csis::terraform {
+namespace {
+
+Step toolStep(const GatedRoot &root, StepKind kind, const QString &title, const QStringList &arguments)
+{
+    return {kind, title, root.tool, root.prepended + arguments + root.appended};
+}
+
+QStringList overlayArguments(const QStringList &overlays)
+{
+    QStringList arguments;
+    for (const QString &overlay : overlays)
+        arguments << u"--overlay"_s << overlay;
+    return arguments;
+}
+
+SourcedStep plan(const GatedRoot &root)
+{
+    QStringList arguments{u"plan"_s, u"-input=false"_s, u"-out=tfplan"_s};
+    SourceList sources = root.toolSources;
+    for (const Sanction &replacement : root.replacements) {
+        arguments << u"-replace="_s + replacement.address;
+        sources += replacement.sources;
+    }
+    return {toolStep(root, StepKind::Plan, u"plan"_s, arguments + root.planArguments), sources};
+}
+
+SourcedStep gate(const GatedRoot &root)
+{
+    QStringList arguments{u"gate-plan"_s, u"--planfile"_s, u"tfplan"_s, u"--tofu"_s, root.tool};
+    SourceList sources = root.toolSources;
+    for (const QList<Sanction> &list : {root.sanctions, root.replacements}) {
+        for (const Sanction &sanction : list) {
+            if (arguments.contains(sanction.address))
+                continue;
+            arguments << u"--allow-destroy"_s << sanction.address;
+            sources += sanction.sources;
+        }
+    }
+    for (const auto &[pair, reasons] : root.unmounted) {
+        arguments << u"--require-unmounted"_s << pair;
+        sources += reasons;
+    }
+    return {{StepKind::Gate, u"gate"_s, systemProgram(), arguments}, sources};
+}
+
+} // namespace
+
+QStringList applyCheckArguments(const GatedRoot &root)
+{
+    QStringList arguments{u"apply-check"_s, u"--lifecycle"_s, root.applyKey, u"--root"_s, root.root};
+    for (const QString &alias : root.aliases)
+        arguments << u"--root-alias"_s << alias;
+    arguments += overlayArguments(root.overlays);
+    if (!root.applyRuntime.isEmpty())
+        arguments << u"--apply-runtime"_s << root.applyRuntime;
+    return arguments;
+}
+
+QList<SourcedStep> gatedSequence(const GatedRoot &root)
+{
+    QList<SourcedStep> steps;
+    steps.append(SourcedStep{{StepKind::Clean, u"remove the old plan"_s, u"rm"_s, {u"-f"_s, u"tfplan"_s}}, {}});
+    QStringList init{u"init"_s, u"-input=false"_s, u"-reconfigure"_s};
+    if (!root.backendFile.isEmpty())
+        init << u"-backend-config="_s + root.backendFile;
+    steps.append({toolStep(root, StepKind::Init, u"init"_s, init), root.toolSources + root.backendSources});
+    steps += root.beforePlan;
+    steps.append(plan(root));
+    steps.append(gate(root));
+    if (!root.mayApply)
+        return steps;
+    steps.append({{StepKind::ApplyCheck, u"apply check"_s, systemProgram(), applyCheckArguments(root)},
+                  root.applySources});
+    for (SourcedStep step : root.beforeApply) {
+        step.sources += root.applySources;
+        steps.append(step);
+    }
+    steps.append({toolStep(root, StepKind::Apply, u"apply"_s, {u"apply"_s, u"-input=false"_s, u"tfplan"_s}),
+                  root.applySources + root.toolSources});
+    for (SourcedStep step : root.afterApply) {
+        step.sources += root.applySources;
+        steps.append(step);
+    }
+    return steps;
+}
+
+QList<Step> generationSteps(const GatedRoot &root, bool dryRun)
+{
+    QStringList init{u"init"_s};
+    if (dryRun)
+        init << u"-backend=false"_s;
+    else if (!root.backendFile.isEmpty())
+        init << u"-reconfigure"_s << u"-backend-config="_s + root.backendFile;
+    return {toolStep(root, StepKind::Other, u"fmt"_s, {u"fmt"_s}), toolStep(root, StepKind::Init, u"init"_s, init),
+            toolStep(root, StepKind::Other, u"validate"_s, {u"validate"_s})};
+}
+
+Step systemStep(StepKind kind, const QString &title, const QString &root, const QStringList &overlays,
+                const QStringList &arguments)
+{
+    return {kind, title, systemProgram(),
+            QStringList{u"--root-dir"_s, root, u"--no-dry-run"_s} + overlayArguments(overlays) + arguments};
+}
+
+} // namespace csis::terraform
