@@ -128,6 +128,16 @@ TextEdit removal(const Editor &editor, const Path &path, const Node &collection,
     return editor.replace(range.begin.offset, range.end.offset, empty);
 }
 
+// A removal at the very end of a file takes the line end before it along, unless that would change the value before.
+Edits finishRemoval(const Editor &editor, const TextEdit &edit, const Path &path, const Editor::Check &check)
+{
+    Edits edits = editor.finish({edit}, path, check);
+    const qsizetype next = editor.map().lineBegin(edit.range.begin.line + 1);
+    if (edits || !edit.text.isEmpty() || next > edit.range.end.offset)
+        return edits;
+    return editor.finish({editor.replace(next, edit.range.end.offset, {})}, path, check);
+}
+
 } // namespace
 
 Edits setScalar(const Source &source, const Node &root, const Path &path, const QString &value, Writing writing)
@@ -195,7 +205,7 @@ Edits removeKey(const Source &source, const Node &root, const Path &mapping, con
         return std::unexpected(missingPlace(path));
     const SourceRange stretch = entryStretch(editor.bytes(), editor.map(), own, found - own.begin(), node.style() == Style::Flow);
     const TextEdit edit = removal(editor, mapping, node, node.size() == 1, stretch, u"{}"_s);
-    return editor.finish({edit}, mapping, [&](const Node &before, const Node &after) {
+    return finishRemoval(editor, edit, mapping, [&](const Node &before, const Node &after) {
         QList<Entry> kept = before.entries();
         kept.removeIf([&](const Entry &e) { return e.key.text() == key; });
         const bool gone = after.isMapping() || (after.isMissing() && mapping.isEmpty());
@@ -302,7 +312,7 @@ Edits removeItem(const Source &source, const Node &root, const Path &item)
     const qsizetype index = item.last().index;
     const SourceRange stretch = itemStretch(editor.bytes(), editor.map(), node.items(), index, node.style() == Style::Flow);
     const TextEdit edit = removal(editor, list, node, node.size() == 1, stretch, u"[]"_s);
-    return editor.finish({edit}, list, [&](const Node &before, const Node &after) {
+    return finishRemoval(editor, edit, list, [&](const Node &before, const Node &after) {
         QList<Node> kept = before.items();
         kept.removeAt(index);
         const bool gone = after.isSequence() || (after.isMissing() && list.isEmpty());
