@@ -62,4 +62,10 @@ struct AwsRuntime : Builder {
     std::optional<bool> sriovSupport;
 };
 
+const schema::Kind &awsRuntimeKind();
+const schema::Kind &awsCredentialsKind();
+const schema::Kind &awsNetworkingKind();
+const schema::Kind &awsSubnetKind();
+const schema::Kind &awsAvailabilityZoneKind();
+
 } // namespace csis::model

@@ -40,4 +40,7 @@ struct LocalBackend : Builder {
     QString path = QStringLiteral("state"); ///< folder, relative to the root or absolute
 };
 
+const schema::Kind &s3BackendKind();
+const schema::Kind &localBackendKind();
+
 } // namespace csis::model

@@ -23,6 +23,8 @@ struct Builder : Item {
 
 /// A builder of another cloud or identity system: kept, shown, referenced, realised elsewhere.
 struct ElsewhereBuilder : Builder {};
+/// Its Kind: the common keys, any other key kept.
+const schema::Kind &elsewhereBuilderKind();
 
 /// A provider that a root asks for.
 struct RequiredPlugin {
@@ -31,5 +33,7 @@ struct RequiredPlugin {
     QString source;
     yaml::Node node;
 };
+
+const schema::Kind &requiredPluginKind();
 
 } // namespace csis::model

@@ -51,4 +51,11 @@ struct Image : Item {
     std::optional<int> primaryDiskSize;
 };
 
+const schema::Kind &osBuilderKind();
+const schema::Kind &imageBuilderKind();
+const schema::Kind &modBuilderKind();
+const schema::Kind &imageKind();
+const schema::Kind &imageTestsKind();
+const schema::Kind &updatePolicyKind();
+
 } // namespace csis::model

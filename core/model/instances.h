@@ -35,4 +35,8 @@ struct Instance : Item {
     QString userdata;
 };
 
+const schema::Kind &tofuInstanceBuilderKind();
+const schema::Kind &instanceKind();
+const schema::Kind &storageMappingKind();
+
 } // namespace csis::model

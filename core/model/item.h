@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/schema/field.h"
 #include "core/yaml/node.h"
 
 #include <QMap>

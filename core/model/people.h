@@ -44,4 +44,9 @@ struct User : Item {
     std::optional<bool> managed;
 };
 
+const schema::Kind &posixGroupBuilderKind();
+const schema::Kind &posixUserBuilderKind();
+const schema::Kind &groupKind();
+const schema::Kind &userKind();
+
 } // namespace csis::model

@@ -62,4 +62,8 @@ struct Executable : Item {
     QStringList appendedArguments;
 };
 
+const schema::Kind &globalSettingsKind();
+const schema::Kind &configMapKind();
+const schema::Kind &executableKind();
+
 } // namespace csis::model

@@ -63,4 +63,9 @@ struct Storage : Item {
     QString fileSystemId; ///< `config.file_system_id`: adopts an existing EFS
 };
 
+const schema::Kind &ebsBuilderKind();
+const schema::Kind &efsBuilderKind();
+const schema::Kind &s3BuilderKind();
+const schema::Kind &storageKind();
+
 } // namespace csis::model
