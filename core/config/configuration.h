@@ -62,13 +62,18 @@ struct Configuration {
     const model::Item *itemAt(const QString &file, int line) const;
     /// The names (and aliases) that a reference to `kind` may use: "groups", "runtime_builders", …
     QStringList names(const QString &kind) const;
-    /// Where an item's key is written; the item's own place when the key is absent.
+    /// Where an item's key is written; the item's own place when the key is absent. A key may lead on:
+    /// `storages[1].mount_point`.
     Location locate(const model::ItemRef &ref, const QString &key = {}) const;
 
     /// Fills the look-up tables; called once by the loader when everything stands.
     void buildIndex();
+    /// The same for one list, while the others are still being read.
+    void indexKind(const QString &kind);
 
 private:
+    qsizetype position(const QString &kind, const QString &nameOrAlias) const;
+
     QHash<QString, QHash<QString, qsizetype>> m_index; // kind -> name or alias -> position
 };
 

@@ -1,0 +1,391 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+// Makes every reference canonical and reports the ones that name nothing.
+#include "core/config/loadstate.h"
+
+#include "core/base/names.h"
+#include "core/model/registry.h"
+#include "core/schema/binder.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace csis::config {
+namespace {
+
+struct Say {
+    Q_DECLARE_TR_FUNCTIONS(csis::config::Loader)
+};
+
+/// Names in a message stay readable however many there are.
+constexpr qsizetype mostNames = 12;
+
+bool isNone(const QString &value)
+{
+    return value.trimmed().compare("none"_L1, Qt::CaseInsensitive) == 0;
+}
+
+class Resolver
+{
+public:
+    explicit Resolver(LoadState &state) : m_state(state), m_c(state.configuration) { indexBuilders(); }
+
+    void builders();
+    void groups();
+    void users();
+    void storages();
+    void images();
+    void instances();
+
+private:
+    /// Words of a reference that names nothing; an empty text means the general sentence.
+    using Sentence = std::function<QString()>;
+
+    void indexBuilders();
+    QString find(const QString &kind, const QString &value) const;
+    QString defaultOf(const QString &kind) const { return m_defaults.value(kind); }
+    void unresolved(const model::Item &item, const QString &field, const QString &kind, const QString &value, const yaml::Node &at,
+                    const QString &sentence, Severity severity = Severity::Error);
+    /// The canonical name; the value as written when it names nothing. An absent value is the class's default.
+    QString reference(const model::Item &item, const QString &field, const QString &kind, const QString &value,
+                      const Sentence &sentence = {}, Severity severity = Severity::Error);
+    QString owner(const model::Item &item, const QString &value, const QString &kind);
+    void list(const model::Item &item, const QString &field, const QString &kind, QStringList &values, const std::function<QString(const QString &)> &sentence);
+    void imageRuntimes(const model::Item &item, QList<model::ImageRuntime> &runtimes);
+    void attachments(model::Instance &instance);
+
+    LoadState &m_state;
+    Configuration &m_c;
+    QHash<QString, QHash<QString, QString>> m_builders; // class -> name or alias -> canonical name
+    QHash<QString, QString> m_defaults;
+    QHash<QString, std::pair<QString, QStringList>> m_hints; // kind + value -> declared names, near ones
+    QHash<QString, QStringList> m_unknownStorages; // storage -> instances
+};
+
+void Resolver::indexBuilders()
+{
+    for (auto list = m_state.builders.constBegin(); list != m_state.builders.constEnd(); ++list) {
+        auto &names = m_builders[list.key()];
+        for (const auto &builder : list.value()) {
+            names.insert(builder->name, builder->name);
+            if (builder->isDefault && !m_defaults.contains(list.key()))
+                m_defaults.insert(list.key(), builder->name);
+        }
+        for (const auto &builder : list.value()) {
+            for (const QString &alias : builder->aliases) {
+                if (!names.contains(safeName(alias)))
+                    names.insert(safeName(alias), builder->name);
+            }
+        }
+    }
+}
+
+QString Resolver::find(const QString &kind, const QString &value) const
+{
+    if (const auto names = m_builders.constFind(kind); names != m_builders.constEnd())
+        return names->value(safeName(value));
+    if (kind == "source_images"_L1) {
+        const QString image = find(u"images"_s, value);
+        return image.isEmpty() ? find(u"os_builders"_s, value) : image;
+    }
+    const model::Item *item = m_c.item({kind, value});
+    return item ? item->name : QString();
+}
+
+void Resolver::unresolved(const model::Item &item, const QString &field, const QString &kind, const QString &value, const yaml::Node &at,
+                          const QString &sentence, Severity severity)
+{
+    auto hint = m_hints.find(kind + u'\n' + value);
+    if (hint == m_hints.end()) {
+        QStringList names;
+        if (const auto builders = m_state.builders.constFind(kind); builders != m_state.builders.constEnd()) {
+            for (const auto &builder : *builders)
+                names << builder->name << builder->aliases;
+        } else if (kind == "source_images"_L1) {
+            names = m_c.names(u"images"_s);
+            for (const auto &builder : m_state.builders.value(u"os_builders"_s))
+                names << builder->name << builder->aliases;
+        } else {
+            names = m_c.names(kind);
+        }
+        QStringList few = names.first(std::min(mostNames, names.size()));
+        std::ranges::sort(few);
+        QString declared = few.join(u", "_s);
+        if (names.size() > mostNames)
+            declared += u", …"_s;
+        hint = m_hints.insert(kind + u'\n' + value, {declared, didYouMean(safeName(value), names)});
+    }
+    const auto &[declared, near] = *hint;
+    QString message = sentence;
+    if (message.isEmpty()) {
+        QString holder = item.kind.endsWith(u's') ? item.kind.chopped(1) : item.kind;
+        holder.replace(u'_', u' ');
+        holder[0] = holder[0].toUpper();
+        QString target = kind == "source_images"_L1 ? u"image or OS builder"_s : model::className(kind).replace(u'_', u' ');
+        message = u"%1 '%2': field '%3' names '%4', which is no %5 (declared: %6)"_s.arg(holder, item.name, field, value, target, declared);
+        if (isNone(value))
+            message += u" -- `none` names nothing and is not this field's default: leave the field out (or write `default`) for the "
+                       "default"_s;
+    }
+    QList<Fix> fixes;
+    if (!near.isEmpty() && at.isScalar()) {
+        message += didYouMeanText(near);
+        fixes.append(schema::replaceFix(Say::tr("Write '%1'").arg(near.first()), item.file, at.range(), near.first()));
+    }
+    const Location where = at.isMissing() ? Location{item.file, namePlace(item.node)} : Location{item.file, at.range()};
+    m_state.report(u"reference.unresolved"_s, severity, message, where, {}, std::move(fixes));
+}
+
+QString Resolver::reference(const model::Item &item, const QString &field, const QString &kind, const QString &value,
+                            const Sentence &sentence, Severity severity)
+{
+    if (meansDefault(value) && !isNone(value))
+        return defaultOf(kind);
+    if (const QString name = find(kind, value); !name.isEmpty())
+        return name;
+    unresolved(item, field, kind, value, item.node.find(field), sentence && !isNone(value) ? sentence() : QString(), severity);
+    return value;
+}
+
+QString Resolver::owner(const model::Item &item, const QString &value, const QString &kind)
+{
+    const QString singular = item.kind.chopped(1);
+    if (meansDefault(value) && !isNone(value) && defaultOf(kind).isEmpty()) {
+        m_state.error(u"reference.no-default"_s,
+                      u"%1 item '%2' has no builder type and no default is registered for %3_model"_s.arg(singular, item.name,
+                                                                                                           model::className(kind)),
+                      {item.file, namePlace(item.node)});
+        return {};
+    }
+    return reference(item, u"type"_s, kind, value,
+                     [&] { return u"%1 builder '%2' specified for '%3' not configured"_s.arg(singular, value, item.name); });
+}
+
+void Resolver::list(const model::Item &item, const QString &field, const QString &kind, QStringList &values,
+                    const std::function<QString(const QString &)> &sentence)
+{
+    for (QString &value : values) {
+        const QString name = find(kind, value);
+        if (!name.isEmpty()) {
+            value = name;
+            continue;
+        }
+        yaml::Node at;
+        for (const yaml::Node &candidate : item.node.find(field).items()) {
+            if (candidate.text().trimmed() == value)
+                at = candidate;
+        }
+        unresolved(item, field, kind, value, at, sentence(value));
+    }
+}
+
+void Resolver::builders()
+{
+    for (auto &list : m_state.builders) {
+        for (const auto &builder : list) {
+            model::Builder &b = *builder;
+            const bool elsewhere = dynamic_cast<const model::ElsewhereBuilder *>(&b) != nullptr;
+            const Severity severity = elsewhere ? Severity::Warning : Severity::Error;
+            const bool hasRuntime = b.kind == "storage_builders"_L1 || b.kind == "instance_builders"_L1 || b.kind == "image_builders"_L1;
+            const bool hasTool = !elsewhere && (b.kind == "storage_builders"_L1 || b.kind == "instance_builders"_L1);
+            if (hasRuntime || !b.runtime.isEmpty())
+                b.runtime = reference(b, u"runtime"_s, u"runtime_builders"_s, b.runtime, {}, severity);
+            if (b.executable.isEmpty() && hasTool)
+                b.executable = u"tofu"_s;
+            if (!b.executable.isEmpty())
+                b.executable = reference(b, u"executable"_s, u"executables"_s, b.executable, [&] {
+                    return u"Executable %1 specified for provider %2 not found in executables list."_s.arg(b.executable, b.name);
+                }, severity);
+            if (meansDefault(b.stateConfiguration) && !isNone(b.stateConfiguration)) {
+                b.stateConfiguration.clear();
+            } else {
+                b.stateConfiguration = reference(b, u"state_configuration"_s, u"state_backends"_s, b.stateConfiguration, [&] {
+                    return hasTool ? u"workspace '%1' names state backend '%2', which is not declared"_s.arg(b.name, b.stateConfiguration)
+                                   : QString();
+                }, severity);
+            }
+            if (auto *runtime = dynamic_cast<model::AwsRuntime *>(&b); runtime && !runtime->defaultImageBuilder.isEmpty())
+                runtime->defaultImageBuilder =
+                    reference(b, u"default_image_builder"_s, u"image_builders"_s, runtime->defaultImageBuilder);
+            if (auto *os = dynamic_cast<model::OsBuilder *>(&b))
+                imageRuntimes(b, os->runtimes);
+        }
+    }
+}
+
+void Resolver::imageRuntimes(const model::Item &item, QList<model::ImageRuntime> &runtimes)
+{
+    QHash<QString, yaml::Node> seen;
+    for (model::ImageRuntime &runtime : runtimes) {
+        const yaml::Node at = runtime.node.find(u"image_builder");
+        if (meansDefault(runtime.imageBuilder) && !isNone(runtime.imageBuilder)) {
+            runtime.imageBuilder = defaultOf(u"image_builders"_s);
+        } else if (const QString name = find(u"image_builders"_s, runtime.imageBuilder); !name.isEmpty()) {
+            runtime.imageBuilder = name;
+        } else {
+            unresolved(item, u"runtimes.image_builder"_s, u"image_builders"_s, runtime.imageBuilder, at, {});
+            continue;
+        }
+        const Location where{item.file, at.isMissing() ? runtime.node.range() : at.range()};
+        if (seen.contains(runtime.imageBuilder))
+            m_state.report(u"image.runtime-twice"_s, Severity::Error,
+                           Say::tr("%1 '%2' has two runtimes with image builder '%3'; each needs another")
+                               .arg(item.kind.chopped(1).replace(u'_', u' '), item.name, runtime.imageBuilder),
+                           where, {{{item.file, seen.value(runtime.imageBuilder).range()}, Say::tr("the first one")}});
+        else
+            seen.insert(runtime.imageBuilder, runtime.node);
+    }
+}
+
+void Resolver::users()
+{
+    for (model::User &user : m_c.users) {
+        user.type = owner(user, user.type, u"user_builders"_s);
+        QString emailForm = u"{{ user.name }}"_s;
+        QString descriptionForm = u"User {{ user.name }} / {{ user.email }}"_s;
+        for (const auto &builder : m_state.builders.value(u"user_builders"_s)) {
+            const auto *posix = dynamic_cast<const model::PosixUserBuilder *>(builder.get());
+            if (posix && posix->name == user.type) {
+                emailForm = posix->defaultUserEmailTemplate;
+                descriptionForm = posix->defaultUserDescriptionTemplate;
+            }
+        }
+        if (!user.email.isEmpty() && !user.description.isEmpty())
+            continue;
+        const auto lookup = [&](const QStringList &steps, const QList<yaml::Node> &) -> std::optional<TemplateValue> {
+            if (steps.size() != 2 || (steps[0] != "user"_L1 && steps[0] != "this"_L1))
+                return {};
+            const QString &key = steps[1];
+            if (key == "name"_L1)
+                return TemplateValue{user.name, {}};
+            if (key == "email"_L1)
+                return TemplateValue{user.email, {}};
+            const yaml::Node node = user.node.find(key);
+            return node.isScalar() ? std::optional(TemplateValue{node.text(), {}}) : std::nullopt;
+        };
+        Templates templates(user.file, lookup, m_state.diagnostics);
+        const yaml::Node at = user.node.find(u"name");
+        if (user.email.isEmpty())
+            user.email = templates.expandText(emailForm, {}, at);
+        if (user.description.isEmpty())
+            user.description = templates.expandText(descriptionForm, {}, at);
+    }
+}
+
+void Resolver::groups()
+{
+    for (model::Group &group : m_c.groups) {
+        group.type = owner(group, group.type, u"group_builders"_s);
+        list(group, u"members"_s, u"users"_s, group.members, [&](const QString &user) {
+            return u"Group %1 has member %2 which is not in the list of defined users"_s.arg(group.name, user);
+        });
+        list(group, u"admins"_s, u"users"_s, group.admins, [&](const QString &user) {
+            return u"posix group %1: %2 has no posix account -- declare it as a user of a `type: posix` user builder, with a `uid:`"_s
+                .arg(group.name, user);
+        });
+    }
+}
+
+void Resolver::storages()
+{
+    for (model::Storage &storage : m_c.storages) {
+        storage.type = owner(storage, storage.type, u"storage_builders"_s);
+        storage.runtime = reference(storage, u"runtime"_s, u"runtime_builders"_s, storage.runtime);
+        list(storage, u"groups"_s, u"groups"_s, storage.groups, [&](const QString &group) {
+            return u"storage '%1' allows unknown group '%2'"_s.arg(storage.name, group);
+        });
+    }
+}
+
+void Resolver::images()
+{
+    for (model::Image &image : m_c.images) {
+        image.type = owner(image, image.type, u"image_builders"_s);
+        if (meansDefault(image.sourceImage) && !isNone(image.sourceImage)) {
+            image.sourceImage = defaultOf(u"os_builders"_s);
+        } else {
+            image.sourceImage = reference(image, u"source_image"_s, u"source_images"_s, image.sourceImage, [&] {
+                return u"image '%1' does not chain to a base image (source_image='%2')"_s.arg(image.name, image.sourceImage);
+            });
+        }
+        if (!image.group.isEmpty())
+            image.group = reference(image, u"group"_s, u"groups"_s, image.group, [&] {
+                return u"image '%1' names unknown owning group '%2'"_s.arg(image.name, image.group);
+            });
+        imageRuntimes(image, image.runtimes);
+    }
+}
+
+void Resolver::attachments(model::Instance &instance)
+{
+    QList<model::StorageMapping> kept;
+    for (model::StorageMapping &mapping : instance.storages) {
+        if (mapping.storage.isEmpty())
+            continue;
+        const yaml::Node at = mapping.node.find(u"name");
+        const model::Storage *storage = m_c.storage(mapping.storage);
+        if (storage) {
+            mapping.storage = storage->name;
+            mapping.type = storage->type;
+        } else {
+            QStringList claimants = m_unknownStorages.value(safeName(mapping.storage));
+            for (QString &claimant : claimants)
+                claimant = u"'%1'"_s.arg(claimant);
+            unresolved(instance, u"storages.name"_s, u"storages"_s, mapping.storage, at,
+                       u"storage: instances [%1] attach unknown storage '%2'"_s.arg(claimants.join(u", "_s), safeName(mapping.storage)));
+        }
+        const auto before = std::ranges::find(kept, mapping.storage, &model::StorageMapping::storage);
+        if (before == kept.end()) {
+            kept.append(mapping);
+            continue;
+        }
+        m_state.report(u"instance.storage-twice"_s, Severity::Warning,
+                       Say::tr("instance '%1' attaches storage '%2' twice; this one is replaced by the later one")
+                           .arg(instance.name, mapping.storage),
+                       {instance.file, before->node.range()}, {{{instance.file, mapping.node.range()}, Say::tr("this one counts")}});
+        kept.erase(before);
+        kept.append(mapping);
+    }
+    instance.storages = kept;
+}
+
+void Resolver::instances()
+{
+    for (const model::Instance &instance : std::as_const(m_c.instances)) {
+        for (const model::StorageMapping &mapping : instance.storages) {
+            if (!m_c.storage(mapping.storage)) {
+                QStringList &claimants = m_unknownStorages[safeName(mapping.storage)];
+                if (!claimants.contains(instance.name))
+                    claimants.append(instance.name);
+            }
+        }
+    }
+    for (model::Instance &instance : m_c.instances) {
+        instance.type = owner(instance, instance.type, u"instance_builders"_s);
+        instance.runtime = reference(instance, u"runtime"_s, u"runtime_builders"_s, instance.runtime);
+        if (!instance.image.isEmpty())
+            instance.image = reference(instance, u"image"_s, u"images"_s, instance.image);
+        attachments(instance);
+        if (instance.description.isEmpty())
+            instance.description = u"Instance from "_s + instance.image;
+    }
+}
+
+} // namespace
+
+void resolveReferences(LoadState &state)
+{
+    state.configuration.indexKind(u"executables"_s);
+    Resolver resolver(state);
+    resolver.builders();
+    resolver.users();
+    resolver.groups();
+    resolver.storages();
+    resolver.images();
+    resolver.instances();
+}
+
+} // namespace csis::config

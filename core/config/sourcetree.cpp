@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/config/sourcetree.h"
+
+#include "core/base/text.h"
+
+#include <QCoreApplication>
+#include <QCryptographicHash>
+
+using namespace Qt::StringLiterals;
+
+namespace csis::config {
+namespace {
+
+struct Say {
+    Q_DECLARE_TR_FUNCTIONS(csis::config::SourceTree)
+};
+
+bool isYaml(const QString &path)
+{
+    return path.endsWith(".yml"_L1, Qt::CaseInsensitive) || path.endsWith(".yaml"_L1, Qt::CaseInsensitive);
+}
+
+void readInto(SourceTree &tree, const Files &files, const QString &path, const QString &key)
+{
+    auto bytes = files.read(path);
+    if (bytes)
+        tree.files.insert(key, std::move(*bytes));
+    else
+        tree.unreadable.insert(key, bytes.error());
+}
+
+} // namespace
+
+QString digestOf(const QList<std::pair<QString, QByteArray>> &fileDigests)
+{
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    for (const auto &[path, digest] : fileDigests) {
+        hash.addData(path.toUtf8());
+        hash.addData(QByteArrayView("\0", 1));
+        hash.addData(digest);
+    }
+    return QString::fromLatin1(hash.result().toHex());
+}
+
+QString SourceTree::digest() const
+{
+    QList<std::pair<QString, QByteArray>> digests;
+    for (auto file = files.begin(); file != files.end(); ++file) {
+        if (!file.key().startsWith("meta-state/"_L1))
+            digests.append({file.key(), QCryptographicHash::hash(file.value(), QCryptographicHash::Sha256)});
+    }
+    return digestOf(digests);
+}
+
+Result<SourceTree> readTree(const Files &files, const QString &root, const QStringList &overlays)
+{
+    if (!files.isFolder(root)) {
+        if (files.isFile(root))
+            return failure(u"tree.not-folder"_s, Say::tr("Path is not a directory: %1").arg(root));
+        return failure(u"tree.missing"_s, Say::tr("Path does not exist: %1").arg(root));
+    }
+    SourceTree tree;
+    tree.root = root.size() > 1 && root.endsWith(u'/') ? root.chopped(1) : root;
+    const QString base = tree.root.endsWith(u'/') ? tree.root : tree.root + u'/';
+    const auto readFolder = [&](const QString &folder, bool recursive, bool yamlOnly) {
+        const QString path = base + folder;
+        if (!files.isFolder(path))
+            return;
+        const auto listed = files.list(path, recursive);
+        if (!listed) {
+            tree.unreadable.insert(folder, listed.error());
+            return;
+        }
+        for (const QString &file : *listed) {
+            if (!yamlOnly || isYaml(file))
+                readInto(tree, files, file, file.mid(base.size()));
+        }
+    };
+    readFolder(u"cfg"_s, false, true);
+    for (const QString &folder : {u"groups"_s, u"storages"_s, u"images"_s, u"instances"_s})
+        readFolder(folder, true, true);
+    readFolder(u"meta-state"_s, true, false);
+    for (const QString &overlay : overlays) {
+        const QString path = overlay.startsWith(u'/') ? overlay : base + overlay;
+        if (files.isFile(path))
+            readInto(tree, files, path, overlay);
+    }
+    return tree;
+}
+
+} // namespace csis::config
