@@ -154,7 +154,7 @@ void readBuilderList(LoadState &state, const QString &file, const QString &key, 
         schema::Binder binder(file, found);
         const std::shared_ptr<model::Builder> builder = builderModel.read(entry, binder);
         // The type's absence was said above, in the contract's words.
-        std::erase_if(found, [&](const Diagnostic &finding) { return builder->type.isEmpty() && finding.id == "schema.missing-key"_L1 && finding.message.contains("`type`"_L1); });
+        found.removeIf([&](const Diagnostic &finding) { return builder->type.isEmpty() && finding.id == "schema.missing-key"_L1 && finding.message.contains("`type`"_L1); });
         state.diagnostics += found;
         builder->kind = key;
         builder->name = entryName(entry);
@@ -210,7 +210,7 @@ void readSettings(LoadState &state)
             if (const auto before = places.constFind(key); before != places.constEnd()) {
                 if (before->file != file)
                     reportReplaced(state, key, *before, where);
-                std::erase_if(entries, [&](const yaml::Entry &own) { return own.key.text() == key; });
+                entries.removeIf([&](const yaml::Entry &own) { return own.key.text() == key; });
             }
             places.insert(key, where);
             entries.append(entry);
@@ -231,7 +231,7 @@ void readSettings(LoadState &state)
         if (!config.isMapping())
             continue;
         settings.configNode = settings.configNode.isMapping() ? yaml::overlaid(settings.configNode, config) : config;
-        std::erase_if(entries, [](const yaml::Entry &own) { return own.key.text() == "config"_L1; });
+        entries.removeIf([](const yaml::Entry &own) { return own.key.text() == "config"_L1; });
         entries.append({config, settings.configNode});
         fileOf.insert(settings.configNode.identity(), settings.configFile);
         entries.last().key = overlay.entry(u"config")->key;

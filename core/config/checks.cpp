@@ -22,17 +22,17 @@ struct Say {
 /// Within a list every alias and name stands for one entry.
 template<class Items> void checkAliases(LoadState &state, const QString &key, Items &items)
 {
-    const auto itemOf = [](auto &entry) -> model::Item & {
+    const auto itemOf = [](auto &entry) -> model::Item * {
         if constexpr (requires { entry->name; })
-            return *entry;
+            return entry.get();
         else
-            return entry;
+            return &entry;
     };
     QHash<QString, const model::Item *> taken;
     for (auto &entry : items)
-        taken.insert(itemOf(entry).name, &itemOf(entry));
+        taken.insert(itemOf(entry)->name, itemOf(entry));
     for (auto &entry : items) {
-        model::Item &item = itemOf(entry);
+        model::Item &item = *itemOf(entry);
         if (item.aliases.isEmpty())
             continue;
         QStringList kept;

@@ -32,19 +32,19 @@ template<class List> QHash<QString, qsizetype> indexOf(const List &items)
 {
     QHash<QString, qsizetype> index;
     index.reserve(items.size());
-    const auto itemOf = [](const auto &entry) -> const model::Item & {
+    const auto itemOf = [](const auto &entry) -> const model::Item * {
         if constexpr (requires { entry->name; })
-            return *entry;
+            return entry.get();
         else
-            return entry;
+            return &entry;
     };
     for (qsizetype i = 0; i < items.size(); ++i) {
-        const model::Item &item = itemOf(items[i]);
+        const model::Item &item = *itemOf(items[i]);
         if (!item.name.isEmpty() && !index.contains(item.name))
             index.insert(item.name, i);
     }
     for (qsizetype i = 0; i < items.size(); ++i) {
-        for (const QString &alias : itemOf(items[i]).aliases) {
+        for (const QString &alias : itemOf(items[i])->aliases) {
             if (const QString name = safeName(alias); !index.contains(name))
                 index.insert(name, i);
         }

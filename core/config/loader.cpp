@@ -125,7 +125,7 @@ Loaded Loader::load(const SourceTree &tree, const LoadOptions &options)
         state.diagnostics += file.structure.diagnostics;
     }
     if (m_cache->files.size() > wanted.size())
-        m_cache->files.removeIf([&](const auto &entry) { return !std::ranges::binary_search(wanted, entry.key()); });
+        m_cache->files.removeIf([&](const QHash<QString, CachedFile>::iterator &entry) { return !std::ranges::binary_search(wanted, entry.key()); });
 
     for (auto file = tree.unreadable.begin(); file != tree.unreadable.end(); ++file) {
         if (!options.overlays.contains(file.key()))
