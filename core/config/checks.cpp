@@ -32,30 +32,31 @@ template<class Items> void checkAliases(LoadState &state, const QString &key, It
     for (auto &entry : items)
         taken.insert(itemOf(entry)->name, itemOf(entry));
     for (auto &entry : items) {
-        model::Item &item = *itemOf(entry);
-        if (item.aliases.isEmpty())
+        model::Item *const item = itemOf(entry);
+        if (item->aliases.isEmpty())
             continue;
         QStringList kept;
-        for (const QString &alias : std::as_const(item.aliases)) {
+        for (const QString &alias : std::as_const(item->aliases)) {
             const QString name = safeName(alias);
-            if (name == item.name || name.isEmpty())
+            if (name == item->name || name.isEmpty())
                 continue;
-            if (const model::Item *other = taken.value(name); other && other != &item) {
+            if (const model::Item *other = taken.value(name); other && other != item) {
                 yaml::Node at;
-                for (const yaml::Node &candidate : item.node.find(u"aliases").items()) {
+                const QList<yaml::Node> aliases = item->node.find(u"aliases").items();
+                for (const yaml::Node &candidate : aliases) {
                     if (candidate.text() == alias)
                         at = candidate;
                 }
                 state.report(u"names.alias-taken"_s, Severity::Error,
                              u"Instance Alias Collision: '%1' is already in use for %2_model!"_s.arg(alias, model::className(key)),
-                             {item.file, at.isMissing() ? namePlace(item.node) : at.range()},
+                             {item->file, at.isMissing() ? namePlace(item->node) : at.range()},
                              {{{other->file, namePlace(other->node)}, Say::tr("in use by '%1'").arg(other->name)}});
                 continue;
             }
-            taken.insert(name, &item);
+            taken.insert(name, item);
             kept.append(name);
         }
-        item.aliases = kept;
+        item->aliases = kept;
     }
 }
 

@@ -39,9 +39,9 @@ template<class List> QHash<QString, qsizetype> indexOf(const List &items)
             return &entry;
     };
     for (qsizetype i = 0; i < items.size(); ++i) {
-        const model::Item &item = *itemOf(items[i]);
-        if (!item.name.isEmpty() && !index.contains(item.name))
-            index.insert(item.name, i);
+        const model::Item *const item = itemOf(items[i]);
+        if (!item->name.isEmpty() && !index.contains(item->name))
+            index.insert(item->name, i);
     }
     for (qsizetype i = 0; i < items.size(); ++i) {
         for (const QString &alias : itemOf(items[i])->aliases) {

@@ -132,7 +132,8 @@ template<class T> void readByFile(LoadState &state, const QString &key, QList<T>
         std::any &kept = cached.bound[key];
         if (!kept.has_value()) {
             Bound<T> bound;
-            for (const yaml::Node &node : listOf(state, file, key, bound.diagnostics).items()) {
+            const QList<yaml::Node> entries = listOf(state, file, key, bound.diagnostics).items();
+            for (const yaml::Node &node : entries) {
                 RawEntry entry{file, node};
                 if (cached.structure.hasTemplates)
                     entry.node = expanded(state, key, entry);
@@ -156,7 +157,8 @@ template<class T> void readOverlaid(LoadState &state, const QString &key, QList<
 {
     QList<RawEntry> entries;
     for (const QString &file : state.itemFiles.value(model::itemFolder(key))) {
-        for (const yaml::Node &node : listOf(state, file, key, state.diagnostics).items())
+        const QList<yaml::Node> written = listOf(state, file, key, state.diagnostics).items();
+        for (const yaml::Node &node : written)
             entries.append({file, node});
     }
     overlayEntries(state, key, entries);

@@ -21,7 +21,7 @@ QString strftime(const QString &form, std::chrono::sys_time<std::chrono::microse
     const auto day = floor<days>(local);
     const year_month_day date{day};
     const hh_mm_ss time{floor<seconds>(local) - day};
-    const auto two = [](unsigned value) { return u"%1"_s.arg(value, 2, 10, u'0'); };
+    const auto two = [](unsigned value) { return u"%1"_s.arg(value, 2, 10, QChar(u'0')); };
     QString text;
     for (qsizetype i = 0; i < form.size(); ++i) {
         if (form[i] != u'%' || i + 1 == form.size()) {
@@ -36,8 +36,8 @@ QString strftime(const QString &form, std::chrono::sys_time<std::chrono::microse
         case u'H': text += two(unsigned(time.hours().count())); break;
         case u'M': text += two(unsigned(time.minutes().count())); break;
         case u'S': text += two(unsigned(time.seconds().count())); break;
-        case u'j': text += u"%1"_s.arg((day - sys_days{date.year() / 1 / 1}).count() + 1, 3, 10, u'0'); break;
-        case u'f': text += u"%1"_s.arg((local - floor<seconds>(local)).count(), 6, 10, u'0'); break;
+        case u'j': text += u"%1"_s.arg((day - sys_days{date.year() / 1 / 1}).count() + 1, 3, 10, QChar(u'0')); break;
+        case u'f': text += u"%1"_s.arg((local - floor<seconds>(local)).count(), 6, 10, QChar(u'0')); break;
         case u'%': text += u'%'; break;
         default: text += u'%'; text += form[i];
         }

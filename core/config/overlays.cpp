@@ -153,7 +153,8 @@ void readOverlays(LoadState &state)
 void overlayEntries(LoadState &state, const QString &key, QList<RawEntry> &entries)
 {
     for (const auto &[file, root] : std::as_const(state.overlays)) {
-        for (const yaml::Node &change : root.find(key).items())
+        const QList<yaml::Node> changes = root.find(key).items();
+        for (const yaml::Node &change : changes)
             apply(state, key, entries, file, change);
     }
     for (const auto &[kind, name] : std::as_const(state.undeclared)) {

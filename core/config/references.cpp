@@ -174,7 +174,8 @@ void Resolver::list(const model::Item &item, const QString &field, const QString
             continue;
         }
         yaml::Node at;
-        for (const yaml::Node &candidate : item.node.find(field).items()) {
+        const QList<yaml::Node> candidates = item.node.find(field).items();
+        for (const yaml::Node &candidate : candidates) {
             if (candidate.text().trimmed() == value)
                 at = candidate;
         }

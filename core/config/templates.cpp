@@ -143,7 +143,8 @@ QString Templates::rendered(const QString &text, const QList<yaml::Node> &enclos
         }
         from = close + 2;
     }
-    return result + QStringView(text).sliced(from);
+    result += QStringView(text).sliced(from);
+    return result;
 }
 
 QString Templates::expandText(const QString &text, const QList<yaml::Node> &enclosing, const yaml::Node &at)

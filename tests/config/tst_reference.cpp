@@ -10,10 +10,34 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QSet>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
 using namespace csis;
+
+namespace {
+
+/// Mistakes that a later floor speaks of: rules, records, the command line, versions of programs.
+const QSet<QString> &decidedElsewhere()
+{
+    static const QSet<QString> cases{
+        u"alias-pool"_s, u"attach-not-allowed"_s, u"backend-collision"_s, u"backend-key-dots"_s,
+        u"capability-identity"_s, u"capability-storage"_s, u"config-two-files"_s, u"encrypted-no-identity"_s,
+        u"encrypted-wrong-identity"_s, u"executable-version"_s, u"executables-version-bad"_s, u"hostname-hyphen"_s,
+        u"hostname-space"_s, u"hostname-underscore"_s, u"image-group-missing"_s, u"image-group-unknown"_s,
+        u"image-missing"_s, u"label-collision-instance"_s, u"launch-mount-added"_s, u"launch-mount-moved"_s,
+        u"launch-userdata-changed"_s, u"lifecycle-ebs"_s, u"lifecycle-efs"_s, u"lifecycle-s3"_s,
+        u"migrate-dry"_s, u"no-debug-path"_s, u"no-lifecycle"_s, u"pin-unrecorded"_s,
+        u"posix-name"_s, u"posix-no-gid"_s, u"session-mechanism"_s, u"state-archived-attached"_s,
+        u"state-efs-archived"_s, u"state-illegal"_s, u"state-moved"_s, u"state-new-archived"_s,
+        u"state-orphan"_s, u"storage-attached-twice"_s, u"storage-type-no-plugin"_s, u"unknown-apply-runtime"_s,
+        u"unknown-lifecycle"_s, u"unknown-runtime"_s, u"upgrade-unknown"_s, u"zone-instance"_s,
+    };
+    return cases;
+}
+
+} // namespace
 
 class TestReference : public QObject
 {
@@ -81,8 +105,14 @@ private Q_SLOTS:
             if (!all.contains(wanted))
                 missing.append(wanted);
         }
-        if (!missing.isEmpty() || (mistake[u"exit"].toInt() != 0 && loaded.loads))
-            qInfo("not met by the loader: %s: %s\n%s", qPrintable(name), qPrintable(missing.join(u" | "_s)), qPrintable(all));
+        if (mistake[u"exit"].toInt() == 0) {
+            QVERIFY2(loaded.loads, qPrintable(all));
+            return;
+        }
+        if (decidedElsewhere().contains(name))
+            QSKIP("not the loader's to decide");
+        QVERIFY2(missing.isEmpty(), qPrintable(u"missing: "_s + missing.join(u" | "_s) + u'\n' + all));
+        QVERIFY2(!loaded.loads, qPrintable(u"accepted\n"_s + all));
     }
 };
 
