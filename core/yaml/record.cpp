@@ -9,6 +9,8 @@
 
 #include <yaml-cpp/yaml.h>
 
+#include <stdexcept>
+
 using namespace Qt::StringLiterals;
 
 namespace csis::yaml {
@@ -55,30 +57,43 @@ Record scalarOf(const YAML::Node &node)
     }
 }
 
-Record recordOf(const YAML::Node &node)
+// Aliases let a short text stand for an endless value.
+constexpr int deepest = 200;
+constexpr int mostValues = 2'000'000;
+
+class Converter
 {
-    switch (node.Type()) {
-    case YAML::NodeType::Scalar:
-        return scalarOf(node);
-    case YAML::NodeType::Sequence: {
-        Record::List list;
-        list.reserve(node.size());
-        for (const YAML::Node &item : node)
-            list.push_back(recordOf(item));
-        return list;
-    }
-    case YAML::NodeType::Map: {
-        Record::Map map;
-        for (const auto &entry : node) {
-            const std::string &key = entry.first.Scalar();
-            map.insert_or_assign(QString::fromUtf8(key.data(), qsizetype(key.size())), recordOf(entry.second));
+public:
+    Record convert(const YAML::Node &node, int depth = 0)
+    {
+        if (depth > deepest || ++m_values > mostValues)
+            throw std::length_error("nested too deep or too large");
+        switch (node.Type()) {
+        case YAML::NodeType::Scalar:
+            return scalarOf(node);
+        case YAML::NodeType::Sequence: {
+            Record::List list;
+            list.reserve(node.size());
+            for (const YAML::Node &item : node)
+                list.push_back(convert(item, depth + 1));
+            return list;
         }
-        return map;
+        case YAML::NodeType::Map: {
+            Record::Map map;
+            for (const auto &entry : node) {
+                const std::string &key = entry.first.Scalar();
+                map.insert_or_assign(QString::fromUtf8(key.data(), qsizetype(key.size())), convert(entry.second, depth + 1));
+            }
+            return map;
+        }
+        default:
+            return {};
+        }
     }
-    default:
-        return {};
-    }
-}
+
+private:
+    int m_values = 0;
+};
 
 } // namespace
 
@@ -167,7 +182,7 @@ void Record::append(Record value)
 Result<Record> readRecord(QByteArrayView bytes)
 {
     try {
-        return recordOf(YAML::Load(std::string(bytes.data(), size_t(bytes.size()))));
+        return Converter().convert(YAML::Load(std::string(bytes.data(), size_t(bytes.size()))));
     } catch (const YAML::Exception &fault) {
         const int line = fault.mark.is_null() ? 1 : fault.mark.line + 1;
         return failure(u"record.syntax"_s, Records::tr("line %1: %2").arg(line).arg(QString::fromStdString(fault.msg)));

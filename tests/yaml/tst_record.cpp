@@ -126,6 +126,7 @@ private Q_SLOTS:
         QCOMPARE(broken.error().id, u"record.syntax"_s);
         QVERIFY2(broken.error().message.startsWith(u"line "_s), qPrintable(broken.error().message));
         QVERIFY(!yaml::readRecord(QByteArray(5000, '[')));
+        QVERIFY(!yaml::readRecord("a: &a [*a]\n"));
         QVERIFY(yaml::readRecord("").value().isNull());
     }
 
