@@ -12,7 +12,8 @@ struct Proposal {
     enum class Kind { Key, Value, Reference, Builder };
     Kind kind = Kind::Key;
     QString text;   ///< shown and matched
-    QString insert; ///< what takes the place of the word; `text` when empty. A '\n' indents like the line.
+    /// What takes the place of the word; `text` when empty. A '\n' is followed by all the spaces the next line needs.
+    QString insert;
     QString detail; ///< short, beside the text: type, "required", kind of the item
     QString doc;    ///< shown beside the list
 };

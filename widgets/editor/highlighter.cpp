@@ -33,16 +33,15 @@ look::Code codeOf(KSyntaxHighlighting::Theme::TextStyle style)
     switch (style) {
     case Theme::Keyword:
     case Theme::Function:
-    case Theme::Attribute:
     case Theme::Variable:
     case Theme::DataType: return look::Code::Key;
     case Theme::String:
     case Theme::VerbatimString:
-    case Theme::SpecialString:
-    case Theme::Char: return look::Code::String;
+    case Theme::SpecialString: return look::Code::String;
     case Theme::DecVal:
     case Theme::BaseN:
     case Theme::Float:
+    case Theme::Char: // YAML's words for truth and nothing
     case Theme::Constant: return look::Code::Number;
     case Theme::Comment:
     case Theme::Documentation:
@@ -54,6 +53,7 @@ look::Code codeOf(KSyntaxHighlighting::Theme::TextStyle style)
     case Theme::ControlFlow:
     case Theme::Extension:
     case Theme::SpecialChar:
+    case Theme::Others:
     case Theme::RegionMarker: return look::Code::Special;
     case Theme::Error: return look::Code::Error;
     default: return look::Code::Plain;
@@ -177,7 +177,8 @@ const QTextCharFormat &Highlighter::charFormat(const KSyntaxHighlighting::Format
     if (found != m_formats.end())
         return *found;
     QTextCharFormat made;
-    const look::Code code = codeOf(format.textStyle());
+    // Dashes and colons are punctuation, not words.
+    const look::Code code = format.name().contains("Operator"_L1) ? look::Code::Plain : codeOf(format.textStyle());
     if (code != look::Code::Plain)
         made.setForeground(look::codeColour(code, look::Look::instance().scheme()));
     if (code == look::Code::Comment)

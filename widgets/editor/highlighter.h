@@ -21,6 +21,7 @@ namespace csis::editor {
 class Highlighter : public QObject, public KSyntaxHighlighting::AbstractHighlighter
 {
     Q_OBJECT
+    Q_INTERFACES(KSyntaxHighlighting::AbstractHighlighter)
 
 public:
     static constexpr int longestLine = 4096;

@@ -4,6 +4,10 @@
 
 #include "core/base/diagnostic.h"
 
+#include <QTextCursor>
+
+#include <algorithm>
+
 class QTextDocument;
 
 namespace csis::editor {
@@ -12,14 +16,19 @@ namespace csis::editor {
 class ProblemMarks
 {
 public:
+    /// Two cursors, because a step of several edits tells of itself as one big change: only cursors see each of them.
     struct Mark {
-        int begin = 0; ///< position in the document
-        int end = 0;
+        QTextCursor from;
+        QTextCursor to; ///< text typed right behind does not belong to it
         Diagnostic diagnostic;
+
+        int begin() const { return from.position(); }
+        int end() const { return std::max(from.position(), to.position()); }
     };
 
-    void set(const QList<Diagnostic> &diagnostics, const QTextDocument *document);
-    void shift(int from, int removed, int added);
+    void set(const QList<Diagnostic> &diagnostics, QTextDocument *document);
+    /// The text changed.
+    void refresh();
     /// Sorted by begin.
     const QList<Mark> &marks() const { return m_marks; }
     /// Those that touch [begin, end], worst first.

@@ -50,8 +50,7 @@ YamlEditor::YamlEditor(QWidget *parent)
             folding::reveal(textCursor().block());
         if (isCompletionVisible() && (textCursor().positionInBlock() < m_wordFrom))
             m_popup->hide();
-        viewport()->update();
-        m_gutter->update();
+        updateCaretLine();
         Q_EMIT caretMoved(caretLine(), caretColumn());
     });
     connect(m_highlighter.get(), &Highlighter::longLineFound, this, &YamlEditor::longLineFound);
@@ -66,6 +65,7 @@ void YamlEditor::setEditorDocument(EditorDocument *document)
         return;
     if (m_document) {
         m_document->disconnect(this);
+        m_document->disconnect(m_gutter);
         m_document->textDocument()->disconnect(this);
     }
     m_document = document;
@@ -79,9 +79,15 @@ void YamlEditor::setEditorDocument(EditorDocument *document)
     m_highlighter->setDocument(document->textDocument());
     const auto access = [this] { setReadOnly(!m_document->readOnlyReason().isEmpty()); };
     const auto name = [this] { setAccessibleName(tr("Text of %1").arg(m_document->path())); };
-    connect(document->textDocument(), &QTextDocument::contentsChange, this, [this](int from, int removed, int added) {
-        m_problems->shift(from, removed, added);
+    connect(document->textDocument(), &QTextDocument::contentsChange, this, [this] {
+        m_problems->refresh();
         m_gutter->scheduleChanges();
+    });
+    // A document that goes first takes its text along; the view must have let go by then.
+    connect(document, &QObject::destroyed, this, [this] {
+        m_highlighter->setDocument(nullptr);
+        m_problems->set({}, this->document());
+        setDocument(nullptr);
     });
     connect(document, &EditorDocument::diskChanged, m_gutter, &Gutter::scheduleChanges);
     connect(document, &EditorDocument::readOnlyChanged, this, access);
@@ -95,6 +101,20 @@ void YamlEditor::setEditorDocument(EditorDocument *document)
 EditorDocument *YamlEditor::editorDocument() const
 {
     return m_document;
+}
+
+// Only the line that was and the line that is need paint, not the whole view at every key.
+void YamlEditor::updateCaretLine()
+{
+    for (const int line : {m_paintedLine, caretLine()}) {
+        const QTextBlock block = document()->findBlockByNumber(line);
+        if (!block.isValid() || !block.isVisible())
+            continue;
+        const QRect box = blockBoundingGeometry(block).translated(contentOffset()).toAlignedRect();
+        viewport()->update(0, box.top(), viewport()->width(), box.height());
+        m_gutter->update(0, box.top(), m_gutter->width(), box.height());
+    }
+    m_paintedLine = caretLine();
 }
 
 void YamlEditor::setAssist(const Assist *assist)
@@ -159,8 +179,8 @@ bool YamlEditor::goToProblem(bool forward)
     const ProblemMarks::Mark *mark = m_problems->next(textCursor().position(), forward);
     if (!mark)
         return false;
-    const QTextBlock block = document()->findBlock(mark->begin);
-    goTo(block.blockNumber(), mark->begin - block.position());
+    const QTextBlock block = document()->findBlock(mark->begin());
+    goTo(block.blockNumber(), mark->begin() - block.position());
     return true;
 }
 

@@ -105,6 +105,7 @@ private:
     void applyLook();
     void applyFont();
     void refreshGutter();
+    void updateCaretLine();
     void paintBehind(QPainter &painter, const QRect &area);
     void paintAbove(QPainter &painter, const QRect &area);
     QString hoverHtml(int line, int column) const;
@@ -117,6 +118,7 @@ private:
     std::unique_ptr<ProblemMarks> m_problems;
     QList<std::pair<int, int>> m_matches;
     int m_wordFrom = 0; ///< column where the word under completion begins
+    int m_paintedLine = 0; ///< of the caret when it was last painted
     bool m_tabLeaves = false;
     int m_zoom = 0;
 };

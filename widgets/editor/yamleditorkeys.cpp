@@ -432,7 +432,6 @@ void YamlEditor::accept()
     const Proposal proposal = m_popup->current();
     m_popup->hide();
     QString text = proposal.insert.isEmpty() ? proposal.text : proposal.insert;
-    text.replace(u"\n"_s, u'\n' + QString(m_wordFrom, u' '));
     QTextCursor cursor = textCursor();
     const QString line = cursor.block().text();
     int end = cursor.positionInBlock();

@@ -58,12 +58,13 @@ void YamlEditor::paintBehind(QPainter &painter, const QRect &area)
     const qreal step = fontMetrics().horizontalAdvance(u' ') * 2;
     const qreal left = offset.x() + document()->documentMargin();
     QList<qreal> guides; // of the last line with text, carried over blank lines
-    for (QTextBlock block = firstVisibleBlock(); block.isValid(); block = block.next()) {
+    qreal top = blockBoundingGeometry(firstVisibleBlock()).translated(offset).top();
+    for (QTextBlock block = firstVisibleBlock(); block.isValid() && top <= area.bottom(); block = block.next()) {
         if (!block.isVisible())
             continue;
-        const QRectF box = blockBoundingGeometry(block).translated(offset);
-        if (box.top() > area.bottom())
-            break;
+        const QRectF size = blockBoundingRect(block);
+        const QRectF box(offset.x(), top, size.width(), size.height());
+        top = box.bottom();
         if (block.blockNumber() == caret)
             painter.fillRect(QRectF(0, box.top(), viewport()->width(), box.height()),
                              palette().color(QPalette::AlternateBase));
@@ -95,16 +96,19 @@ void YamlEditor::paintAbove(QPainter &painter, const QRect &area)
     const Look &look = Look::instance();
     const QPointF offset = contentOffset();
     painter.setRenderHint(QPainter::Antialiasing);
-    for (QTextBlock block = firstVisibleBlock(); block.isValid(); block = block.next()) {
+    qreal top = blockBoundingGeometry(firstVisibleBlock()).translated(offset).top();
+    for (QTextBlock block = firstVisibleBlock(); block.isValid() && top <= area.bottom(); block = block.next()) {
         if (!block.isVisible())
             continue;
-        const QRectF box = blockBoundingGeometry(block).translated(offset);
-        if (box.top() > area.bottom())
-            break;
+        const QRectF size = blockBoundingRect(block);
+        const QRectF box(offset.x(), top, size.width(), size.height());
+        top = box.bottom();
+        if (box.bottom() < area.top())
+            continue;
         auto marks = m_problems->within(block.position(), block.position() + block.length() - 1);
         std::ranges::reverse(marks); // the worst is drawn last
         for (const ProblemMarks::Mark *mark : std::as_const(marks)) {
-            if (mark->begin < block.position())
+            if (mark->begin() < block.position())
                 continue;
             const Role role = mark->diagnostic.severity == Severity::Error ? Role::Error
                 : mark->diagnostic.severity == Severity::Warning           ? Role::Warning
@@ -113,7 +117,7 @@ void YamlEditor::paintAbove(QPainter &painter, const QRect &area)
             if (mark->diagnostic.severity == Severity::Info)
                 pen.setStyle(Qt::DotLine);
             painter.setPen(pen);
-            forSpans(block, box.topLeft(), mark->begin, mark->end, [&](const QRectF &span, qreal ascent) {
+            forSpans(block, box.topLeft(), mark->begin(), mark->end(), [&](const QRectF &span, qreal ascent) {
                 const qreal end = std::max(span.right(), span.left() + 6);
                 squiggle(painter, span.left(), end, span.top() + ascent + 3);
             });

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/forms/fieldspanel.h"
 
+#include "core/schema/completion.h"
 #include "widgets/forms/fieldeditor.h"
 #include "widgets/look/icons.h"
 
@@ -25,33 +26,11 @@ namespace {
 constexpr int labelWidth = 132;
 constexpr int deepest = 2;
 
-QString typeText(const Field &field)
-{
-    switch (field.type) {
-    case FieldType::Text: return FieldsPanel::tr("text");
-    case FieldType::Integer: return FieldsPanel::tr("integer");
-    case FieldType::Boolean: return FieldsPanel::tr("true or false");
-    case FieldType::TextList: return FieldsPanel::tr("list of texts");
-    case FieldType::TextMap: return FieldsPanel::tr("keys with texts");
-    case FieldType::Reference: return FieldsPanel::tr("reference");
-    case FieldType::ReferenceList: return FieldsPanel::tr("list of references");
-    case FieldType::Choice: return FieldsPanel::tr("choice");
-    case FieldType::Object: return FieldsPanel::tr("mapping");
-    case FieldType::ObjectList: return FieldsPanel::tr("list of mappings");
-    case FieldType::Any: return FieldsPanel::tr("any value");
-    }
-    return {};
-}
-
 QString tipOf(const Field &field)
 {
-    QString tip = u"<p><b>%1</b> · %2%3</p>"_s.arg(field.name.toHtmlEscaped(), typeText(field),
-                                                   field.required ? u" · "_s + FieldsPanel::tr("required") : QString());
-    if (!field.doc.isEmpty())
-        tip += u"<p>%1</p>"_s.arg(field.doc.toHtmlEscaped());
-    if (!field.defaultText.isEmpty())
-        tip += u"<p>%1</p>"_s.arg(FieldsPanel::tr("Default: %1").arg(field.defaultText.toHtmlEscaped()));
-    return tip;
+    const schema::Hover hover = schema::describe(field);
+    return u"<p><b>%1</b></p><p>%2</p><p>%3</p>"_s.arg(hover.title.toHtmlEscaped(), hover.doc.toHtmlEscaped(),
+                                                       hover.facts.toHtmlEscaped().replace(u'\n', u"<br/>"_s));
 }
 
 bool isSet(const yaml::Node &item, const Field &field)

@@ -12,9 +12,9 @@ namespace {
 // Stands for a value while the place of a new key is asked for; it needs no quotes, whatever the style.
 const QString stand = u"csisvalue"_s;
 
-QString written(const QString &value, bool plain, yaml::Style style = yaml::Style::Plain)
+QString written(const QString &value, bool plain)
 {
-    return plain ? value : yaml::writeScalar(value, style);
+    return plain ? value : yaml::writeScalar(value);
 }
 
 yaml::Path join(const yaml::Path &path, const QString &key)
@@ -37,24 +37,9 @@ std::unexpected<Error> missing(const QString &key)
                    QCoreApplication::translate("csis::forms", "The text has no '%1' here any more.").arg(key));
 }
 
-std::unexpected<Error> inTextOnly(const QString &key)
+yaml::Writing writing(const Intent &intent)
 {
-    return failure(u"edit.unsupported"_s,
-                   QCoreApplication::translate("csis::forms", "'%1' can be changed in the text only.").arg(key));
-}
-
-bool isOneLine(const yaml::Node &node)
-{
-    return node.style() == yaml::Style::Plain || node.style() == yaml::Style::SingleQuoted
-        || node.style() == yaml::Style::DoubleQuoted;
-}
-
-// Writes over a scalar where it stands, in its own kind of quotes.
-Result<QList<TextEdit>> overwrite(const yaml::Node &node, const QString &key, const QString &value, bool plain)
-{
-    if (!node.isScalar() || !node.alias().isEmpty() || !isOneLine(node))
-        return inTextOnly(key);
-    return QList<TextEdit>{{node.range(), written(value, plain, node.style())}};
+    return intent.plain ? yaml::Writing::Plain : yaml::Writing::Keep;
 }
 
 // A new key with any value: `block` are lines under the key, indented by what they need beyond it.
@@ -102,45 +87,28 @@ Result<QList<TextEdit>> set(const yaml::Source &source, const yaml::Node &root, 
         return insertKey(source, root, parent, name, u"{%1: %2}"_s.arg(intent.key, value),
                          {intent.key + u": "_s + value});
     }
-    if (!mapping.isMapping())
-        return missing(intent.key);
-    const yaml::Node value = mapping.find(intent.key);
-    if (value.isMissing() || value.isNull())
-        return insertKey(source, root, intent.path, intent.key, written(intent.value, intent.plain));
-    return overwrite(value, intent.key, intent.value, intent.plain);
+    return yaml::setKey(source, root, intent.path, intent.key, intent.value, writing(intent));
 }
 
 Result<QList<TextEdit>> append(const yaml::Source &source, const yaml::Node &root, const Intent &intent)
 {
-    const yaml::Node list = yaml::at(root, join(intent.path, intent.key));
     const QString value = written(intent.value, intent.plain);
-    if (list.isSequence() && list.size() > 0)
-        return yaml::appendItem(source, root, join(intent.path, intent.key), value);
-    if (list.isSequence()) // []
-        return QList<TextEdit>{{list.range(), u"[%1]"_s.arg(value)}};
-    if (!list.isMissing() && !list.isNull())
-        return inTextOnly(intent.key);
-    return insertKey(source, root, intent.path, intent.key, u"[%1]"_s.arg(value), {u"- "_s + value});
+    auto edits = yaml::appendItem(source, root, join(intent.path, intent.key), value);
+    const yaml::Node mapping = yaml::at(root, intent.path);
+    if (!edits && mapping.isMapping() && mapping.find(intent.key).isMissing())
+        return insertKey(source, root, intent.path, intent.key, u"[%1]"_s.arg(value), {u"- "_s + value});
+    return edits;
 }
 
 Result<QList<TextEdit>> setEntry(const yaml::Source &source, const yaml::Node &root, const Intent &intent)
 {
     const yaml::Path path = join(intent.path, intent.key);
     const yaml::Node map = yaml::at(root, path);
+    if (!map.isMissing())
+        return yaml::setKey(source, root, path, intent.entry, intent.value, writing(intent));
     const QString value = written(intent.value, intent.plain);
     const QString key = yaml::writeScalar(intent.entry);
-    const QString flow = u"{%1: %2}"_s.arg(key, value);
-    if (map.isMapping() && map.size() > 0) {
-        const yaml::Node old = map.find(intent.entry);
-        if (!old.isMissing() && !old.isNull())
-            return overwrite(old, intent.entry, intent.value, intent.plain);
-        return insertKey(source, root, path, intent.entry, value);
-    }
-    if (map.isMapping()) // {}
-        return QList<TextEdit>{{map.range(), flow}};
-    if (!map.isMissing() && !map.isNull())
-        return inTextOnly(intent.key);
-    return insertKey(source, root, intent.path, intent.key, flow, {key + u": "_s + value});
+    return insertKey(source, root, intent.path, intent.key, u"{%1: %2}"_s.arg(key, value), {key + u": "_s + value});
 }
 
 } // namespace
@@ -152,11 +120,9 @@ Result<QList<TextEdit>> editsFor(const yaml::Source &source, const yaml::Node &r
     case Intent::Action::Remove: return yaml::removeKey(source, root, intent.path, intent.key);
     case Intent::Action::RenameKey: return yaml::renameKey(source, root, intent.path, intent.key, intent.value);
     case Intent::Action::Append: return append(source, root, intent);
-    case Intent::Action::SetItem: {
-        const yaml::Node item = yaml::at(root, join(join(intent.path, intent.key), intent.index));
-        return item.isMissing() ? Result<QList<TextEdit>>(missing(intent.key))
-                                : overwrite(item, intent.key, intent.value, intent.plain);
-    }
+    case Intent::Action::SetItem:
+        return yaml::setScalar(source, root, join(join(intent.path, intent.key), intent.index), intent.value,
+                               writing(intent));
     case Intent::Action::RemoveItem: {
         const yaml::Path list = join(intent.path, intent.key);
         if (yaml::at(root, list).size() <= 1)

@@ -19,8 +19,10 @@ enum GroupId { Storages, Instances, Images, Groups, Users, Builders, Settings, F
 constexpr std::array<const char *, GroupCount> groupKinds{"storages", "instances", "images", "groups",     "users",
                                                           "builders", "config",    "files",  "records"};
 
+} // namespace
+
 // Severities by line of one file, so that an item counts only what lies inside of it.
-struct Findings {
+struct OutlineModel::Findings {
     struct Entry {
         int line;
         Severity severity;
@@ -48,8 +50,6 @@ struct Findings {
         return counts;
     }
 };
-
-} // namespace
 
 struct OutlineModel::Row {
     Target target;
@@ -81,10 +81,9 @@ OutlineModel::OutlineModel(QObject *parent) : QAbstractItemModel(parent)
 
 OutlineModel::~OutlineModel() = default;
 
-QList<OutlineModel::Row> OutlineModel::rowsOf(const OutlineContent &content, int group)
+QList<OutlineModel::Row> OutlineModel::rowsOf(const OutlineContent &content, const Findings &findings, int group)
 {
     QList<Row> rows;
-    const Findings findings(content.diagnostics);
     const auto counted = [&](Row row, int first, int last) {
         std::tie(row.errors, row.warnings) = findings.count(row.target.file, first, last);
         row.lastLine = last;
@@ -175,8 +174,9 @@ QList<OutlineModel::Row> OutlineModel::rowsOf(const OutlineContent &content, int
 
 void OutlineModel::setContent(const OutlineContent &content)
 {
+    const Findings findings(content.diagnostics);
     for (int group = 0; group < GroupCount; ++group)
-        takeRows(group, rowsOf(content, group));
+        takeRows(group, rowsOf(content, findings, group));
 }
 
 // Rows that are still there keep their index, so that selection, expansion and scroll position survive each keystroke.
@@ -203,7 +203,8 @@ void OutlineModel::takeRows(int group, QList<Row> rows)
         endInsertRows();
     }
     const auto looks = [](const Row &row) {
-        return std::tuple(row.text, row.detail, row.note, row.badges.toInt(), row.errors, row.warnings);
+        return std::tuple(row.badges.toInt(), row.errors, row.warnings, QStringView(row.text), QStringView(row.detail),
+                          QStringView(row.note));
     };
     for (qsizetype row = 0; row < rows.size(); ++row) {
         const bool same = looks(own.at(row)) == looks(rows.at(row));

@@ -58,7 +58,8 @@ public:
 private:
     struct Row;
     struct Group;
-    static QList<Row> rowsOf(const OutlineContent &content, int group);
+    struct Findings;
+    static QList<Row> rowsOf(const OutlineContent &content, const Findings &findings, int group);
     void takeRows(int group, QList<Row> rows);
 
     QList<Group> m_groups;
