@@ -145,6 +145,22 @@ private Q_SLOTS:
         QVERIFY2(loaded.configuration->storage(u"data_vol"_s) || file == "storages/data.yaml"_L1, "the sound rest must stand");
     }
 
+    void examples_data()
+    {
+        QTest::addColumn<QString>("folder");
+        QTest::newRow("quickstart") << test::sourceDir() + u"/examples/quickstart"_s;
+        QTest::newRow("complete") << test::sourceDir() + u"/examples/complete"_s;
+    }
+    void examples()
+    {
+        QFETCH(QString, folder);
+        const MemoryEnvironment environment({{u"USER"_s, u"alice"_s}, {u"CSIS_CONFIG_IDENTITY"_s, u"set"_s}});
+        const config::Loaded loaded = config::Loader().load(test::treeOf(folder), {.environment = &environment});
+        QVERIFY2(loaded.loads, test::listed(loaded.diagnostics));
+        // What is shipped as an example gives no cause for a remark either.
+        QVERIFY2(loaded.diagnostics.isEmpty(), test::listed(loaded.diagnostics));
+    }
+
     void emptyTree()
     {
         const config::Loaded loaded = load({u"/tree"_s, {}, {}});
