@@ -6,6 +6,7 @@
 #include "widgets/editor/editordocument.h"
 #include "widgets/editor/editorview.h"
 #include "widgets/editor/findbar.h"
+#include "widgets/editor/schemaassist.h"
 #include "widgets/editor/yamleditor.h"
 #include "widgets/look/look.h"
 #include "widgets/look/messagebar.h"
@@ -394,6 +395,92 @@ private Q_SLOTS:
         QCOMPARE(f.editor->font().pointSizeF(), before + 1);
         QTest::keyClick(f.editor, Qt::Key_0, Qt::ControlModifier);
         QCOMPARE(f.editor->font().pointSizeF(), before);
+    }
+    void schemaAnswers()
+    {
+        static const schema::Kind storage = [] {
+            schema::Kind kind;
+            schema::Field name;
+            name.name = u"name"_s;
+            name.required = true;
+            schema::Field groups;
+            groups.name = u"groups"_s;
+            groups.type = schema::FieldType::ReferenceList;
+            groups.refersTo = u"groups"_s;
+            groups.doc = u"Who may read and write."_s;
+            kind.fields = {name, groups};
+            return kind;
+        }();
+        static const schema::Kind file = [] {
+            schema::Kind kind;
+            schema::Field list;
+            list.name = u"storages"_s;
+            list.type = schema::FieldType::ObjectList;
+            list.object = [] { return &storage; };
+            kind.fields = {list};
+            return kind;
+        }();
+        Fixture f("storages:\n  - name: a\n    \n");
+        const editor::SchemaAssist assist(
+            [](const QString &path) { return path == "storages/data.yaml"_L1 ? &file : nullptr; },
+            [&](const QString &) { return yaml::read({u"storages/data.yaml"_s, f.document.bytes()}).root; },
+            [](const QString &kind) { return kind == "groups"_L1 ? QStringList{u"devs"_s, u"ops"_s} : QStringList(); });
+        f.editor->setAssist(&assist);
+        f.end(2);
+        QTest::keyClicks(f.editor, u"gr"_s);
+        QVERIFY(f.editor->isCompletionVisible());
+        QTest::keyClick(f.editor, Qt::Key_Return);
+        QCOMPARE(f.line(2), u"    groups:"_s);
+        QCOMPARE(f.line(3), u"      - "_s);
+        QTest::keyClicks(f.editor, u"o"_s);
+        auto *popup = f.editor->findChild<editor::CompletionPopup *>();
+        QVERIFY(popup && popup->isVisible());
+        QCOMPARE(popup->texts().first(), u"ops"_s);
+        QTest::keyClick(f.editor, Qt::Key_Tab);
+        QCOMPARE(f.line(3), u"      - ops"_s);
+        QCOMPARE(assist.hover(f.document.path(), f.document.text(), 2, 6).doc, u"Who may read and write."_s);
+        QVERIFY(assist.complete(u"other.txt"_s, u"a"_s, 0, 1).items.isEmpty());
+        f.editor->setAssist(nullptr);
+    }
+    void undoShowsItsPlace()
+    {
+        Fixture f;
+        f.caret(0, 2);
+        QVERIFY(f.document.apply({{{{7, 12, 0}, {7, 15, 0}}, u"250"_s}}, u"set size of data_vol"_s));
+        QCOMPARE(f.editor->caretLine(), 0);
+        QTest::keyClick(f.editor, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(f.editor->caretLine(), 7);
+        f.caret(0, 2);
+        QTest::keyClick(f.editor, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(f.editor->caretLine(), 7);
+        QCOMPARE(f.line(7), u"      size: 250"_s);
+        f.caret(4, 10);
+        QTest::keyClick(f.editor, Qt::Key_Slash, Qt::ControlModifier);
+        f.caret(0, 0);
+        QTest::keyClick(f.editor, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(f.editor->caretLine(), 4);
+        QCOMPARE(f.editor->caretColumn(), 10);
+    }
+    // A text that goes while it is shown (its tab was closed) takes nothing down with it.
+    void documentMayGoFirst()
+    {
+        EditorView view;
+        view.show();
+        {
+            EditorDocument document(u"a.yaml"_s);
+            document.load("a: 1\n");
+            view.setEditorDocument(&document);
+            QTest::keyClicks(view.editor(), u"x"_s);
+        }
+        QCOMPARE(view.editorDocument(), nullptr);
+        QTest::keyClicks(view.editor(), u"y"_s);
+        QTest::qWait(100);
+        EditorDocument next(u"b.yaml"_s);
+        next.load("b: 1\n");
+        view.setEditorDocument(&next);
+        QTest::keyClicks(view.editor(), u"z"_s);
+        QCOMPARE(next.text(), u"zb: 1\n"_s);
+        view.setEditorDocument(nullptr);
     }
     void readOnlyTextStays()
     {

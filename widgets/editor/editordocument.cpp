@@ -315,7 +315,7 @@ bool EditorDocument::apply(const QList<TextEdit> &edits, const QString &undoText
         text = text.sliced(head, text.size() - head - tail);
         changes.append({begin, end, text});
     }
-    beginStep(undoText);
+    beginStep(undoText, changes.isEmpty() ? 0 : changes.first().begin);
     QTextCursor cursor(m_document);
     for (auto change = changes.crbegin(); change != changes.crend(); ++change) {
         if (change->begin == change->end && change->text.isEmpty())
@@ -328,9 +328,11 @@ bool EditorDocument::apply(const QList<TextEdit> &edits, const QString &undoText
     return true;
 }
 
-void EditorDocument::beginStep(const QString &undoText)
+void EditorDocument::beginStep(const QString &undoText, int caret)
 {
-    QTextCursor(m_document).beginEditBlock();
+    QTextCursor cursor(m_document);
+    cursor.setPosition(caret);
+    cursor.beginEditBlock();
     if (m_stepDepth++ == 0)
         m_open = {m_document->availableUndoSteps(), 0, undoText};
 }
@@ -356,20 +358,28 @@ void EditorDocument::pruneSteps()
 
 void EditorDocument::undo()
 {
+    if (!canUndo())
+        return;
     m_moving = true;
-    m_document->undo();
+    QTextCursor cursor(m_document);
+    m_document->undo(&cursor);
     m_moving = false;
     m_lastState = m_document->availableUndoSteps();
     Q_EMIT undoTextChanged();
+    Q_EMIT movedTo(cursor.position());
 }
 
 void EditorDocument::redo()
 {
+    if (!canRedo())
+        return;
     m_moving = true;
-    m_document->redo();
+    QTextCursor cursor(m_document);
+    m_document->redo(&cursor);
     m_moving = false;
     m_lastState = m_document->availableUndoSteps();
     Q_EMIT undoTextChanged();
+    Q_EMIT movedTo(cursor.position());
 }
 
 QString EditorDocument::undoText() const

@@ -57,8 +57,8 @@ public:
     QString redoText() const;
     bool canUndo() const;
     bool canRedo() const;
-    /// Gives the step between now and the call of the returned `end` a name; used for the editor's own commands.
-    void beginStep(const QString &undoText);
+    /// Everything until endStep is one undo step of this name; undoing it brings the caret back to `caret`.
+    void beginStep(const QString &undoText, int caret);
     void endStep();
 
     enum class Change : quint8 { None, Added, Changed, RemovedAbove };
@@ -71,6 +71,8 @@ Q_SIGNALS:
     void textChanged();
     void modifiedChanged(bool modified);
     void undoTextChanged();
+    /// Undo or redo changed the text here (position in the document).
+    void movedTo(int position);
     void readOnlyChanged();
     void diskChanged(); ///< the bytes that change marks compare with are others now
     void pathChanged();

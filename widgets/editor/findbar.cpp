@@ -264,7 +264,7 @@ void FindBar::replaceOne()
         const QString text = replacementFor(m_found.at(at));
         QTextCursor cursor = m_editor->textCursor();
         EditorDocument *document = m_editor->editorDocument();
-        document->beginStep(tr("replace %1").arg(cursor.selectedText()));
+        document->beginStep(tr("replace %1").arg(cursor.selectedText()), m_editor->textCursor().position());
         cursor.insertText(text);
         document->endStep();
         m_editor->setTextCursor(cursor);
@@ -282,7 +282,7 @@ void FindBar::replaceAll()
         return;
     const qsizetype count = m_found.size();
     EditorDocument *document = m_editor->editorDocument();
-    document->beginStep(tr("replace all of %1").arg(m_find->text()));
+    document->beginStep(tr("replace all of %1").arg(m_find->text()), m_editor->textCursor().position());
     QTextCursor cursor(m_editor->document());
     const QList<Match> found = m_found;
     for (auto match = found.crbegin(); match != found.crend(); ++match) {

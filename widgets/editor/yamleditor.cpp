@@ -90,6 +90,10 @@ void YamlEditor::setEditorDocument(EditorDocument *document)
         setDocument(nullptr);
     });
     connect(document, &EditorDocument::diskChanged, m_gutter, &Gutter::scheduleChanges);
+    connect(document, &EditorDocument::movedTo, this, [this](int position) {
+        const QTextBlock block = this->document()->findBlock(position);
+        goTo(block.blockNumber(), position - block.position());
+    });
     connect(document, &EditorDocument::readOnlyChanged, this, access);
     connect(document, &EditorDocument::pathChanged, this, name);
     access();

@@ -193,7 +193,7 @@ void YamlEditor::indent(bool less)
         return;
     }
     const auto [first, last] = linesOf(cursor);
-    m_document->beginStep(less ? tr("outdent lines") : tr("indent lines"));
+    m_document->beginStep(less ? tr("outdent lines") : tr("indent lines"), textCursor().position());
     for (int line = first; line <= last; ++line) {
         const QTextBlock block = document()->findBlockByNumber(line);
         QTextCursor at(block);
@@ -288,7 +288,7 @@ void YamlEditor::toggleComment()
     }
     if (column < 0)
         return;
-    m_document->beginStep(all ? tr("uncomment") : tr("comment"));
+    m_document->beginStep(all ? tr("uncomment") : tr("comment"), textCursor().position());
     for (int line = first; line <= last; ++line) {
         const QTextBlock block = document()->findBlockByNumber(line);
         const QString text = block.text();
@@ -321,7 +321,7 @@ void YamlEditor::moveLines(bool up)
     const QTextBlock begin = document()->findBlockByNumber(first);
     const QTextBlock end = document()->findBlockByNumber(last);
     const QString neighbour = (up ? begin.previous() : end.next()).text();
-    m_document->beginStep(tr("move lines"));
+    m_document->beginStep(tr("move lines"), textCursor().position());
     QTextCursor edit(document());
     if (up) {
         const int at = begin.previous().position();
@@ -366,7 +366,7 @@ void YamlEditor::duplicateLines()
     const QTextBlock end = document()->findBlockByNumber(last);
     const QTextCursor caret = textCursor();
     const int shift = int(lines.join(u'\n').size()) + 1;
-    m_document->beginStep(tr("duplicate lines"));
+    m_document->beginStep(tr("duplicate lines"), textCursor().position());
     QTextCursor edit(document());
     edit.setPosition(end.position() + end.length() - 1);
     edit.insertText(u'\n' + lines.join(u'\n'));
@@ -440,7 +440,7 @@ void YamlEditor::accept()
     // "key: " must not double what already stands behind the word.
     if (text.endsWith(u": "_s) && line.sliced(end).startsWith(u':'))
         text.chop(2);
-    m_document->beginStep(tr("complete %1").arg(proposal.text));
+    m_document->beginStep(tr("complete %1").arg(proposal.text), textCursor().position());
     cursor.setPosition(cursor.block().position() + m_wordFrom);
     cursor.setPosition(cursor.block().position() + end, QTextCursor::KeepAnchor);
     cursor.insertText(text);

@@ -80,7 +80,15 @@ void FieldsPanel::show(const FormContent &content, bool fresh)
 
 void FieldsPanel::build()
 {
-    delete m_body;
+    // The change that leads here may have come from a widget in there, which is still on the stack.
+    if (m_body) {
+        // What loses the focus by going must not ask for a change: it would meet another item.
+        for (const Row &row : std::as_const(m_rows))
+            (row.editor ? static_cast<QWidget *>(row.editor) : row.panel)->blockSignals(true);
+        m_body->hide();
+        m_layout->removeWidget(m_body);
+        m_body->deleteLater();
+    }
     m_rows.clear();
     m_more = nullptr;
     m_moreBody = nullptr;
@@ -271,7 +279,8 @@ void FieldsPanel::showUnknown()
         if (!m_content.kind->field(entry.key.text()))
             unknown.append(entry.key.text());
     while (QLayoutItem *item = m_unknown->takeAt(0)) {
-        delete item->widget();
+        item->widget()->hide();
+        item->widget()->deleteLater();
         delete item;
     }
     if (unknown.isEmpty())

@@ -28,6 +28,7 @@ struct ItemForm::Private {
     QLabel *kind = nullptr;
     QLabel *findings = nullptr;
     FieldsPanel *panel = nullptr;
+    bool acting = false; ///< a change of the form's own is on its way
     QStringList keys; ///< written when the rows were laid out
 };
 
@@ -66,7 +67,11 @@ ItemForm::ItemForm(QWidget *parent) : QScrollArea(parent), d(std::make_unique<Pr
     d->stack->addWidget(d->page);
     setWidget(d->stack);
     viewport()->setBackgroundRole(QPalette::Window);
-    connect(d->panel, &FieldsPanel::intent, this, &ItemForm::intent);
+    connect(d->panel, &FieldsPanel::intent, this, [this](const Intent &asked) {
+        d->acting = true;
+        Q_EMIT intent(asked);
+        d->acting = false;
+    });
     connect(d->panel, &FieldsPanel::showInText, this, &ItemForm::showInText);
     connect(d->panel, &FieldsPanel::referenceFollowed, this, &ItemForm::referenceFollowed);
     auto *help = new QShortcut(QKeySequence(Qt::Key_F1), this);
@@ -75,7 +80,11 @@ ItemForm::ItemForm(QWidget *parent) : QScrollArea(parent), d(std::make_unique<Pr
     connect(&Look::instance(), &Look::changed, this, [this] { setContent(d->content); });
 }
 
-ItemForm::~ItemForm() = default;
+// A field that loses the focus by going must not ask for a change any more.
+ItemForm::~ItemForm()
+{
+    d->panel->blockSignals(true);
+}
 
 void ItemForm::setContent(const FormContent &content)
 {
@@ -92,7 +101,7 @@ void ItemForm::setContent(const FormContent &content)
     d->kind->setToolTip(content.kind->doc);
     // While somebody is at work in the form its rows stay where they are.
     const QWidget *focus = QApplication::focusWidget();
-    const bool busy = focus && isAncestorOf(focus);
+    const bool busy = d->acting || (focus && isAncestorOf(focus));
     const auto written = [](const yaml::Node &item) {
         QStringList keys;
         for (const yaml::Entry &entry : item.entries())
