@@ -126,17 +126,15 @@ void FieldsPanel::build()
     if (!rest.isEmpty()) {
         m_more = new QToolButton(m_body);
         m_more->setAutoRaise(true);
-        m_more->setCheckable(true);
         m_more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         m_more->setText(tr("More… (%1)").arg(rest.size()));
-        m_more->setAccessibleName(tr("More keys that are not set"));
         m_moreBody = new QWidget(m_body);
         QGridLayout *more = grid(m_moreBody);
         for (const Field *field : std::as_const(rest))
             addRow(*field, more, true);
         column->addWidget(m_more, 0, Qt::AlignLeft);
         column->addWidget(m_moreBody);
-        connect(m_more, &QToolButton::toggled, this, &FieldsPanel::setMoreShown);
+        connect(m_more, &QToolButton::clicked, this, [this] { setMoreShown(!m_moreShown); });
         setMoreShown(m_moreShown);
     }
 }
@@ -335,7 +333,7 @@ void FieldsPanel::setMoreShown(bool shown)
     m_moreShown = shown;
     if (!m_more)
         return;
-    m_more->setChecked(shown);
+    m_more->setAccessibleName(shown ? tr("Hide the keys that are not set") : tr("Show the keys that are not set"));
     m_more->setIcon(look::icon(shown ? u"chevron-down"_s : u"chevron-right"_s, Role::Muted));
     m_moreBody->setVisible(shown);
 }

@@ -5,6 +5,7 @@
 #include "widgets/look/look.h"
 
 #include <QPainter>
+#include <QPolygonF>
 #include <QStyleOption>
 #include <QAbstractItemView>
 
@@ -77,13 +78,28 @@ void CalmStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opti
     case PE_FrameLineEdit:
     case PE_PanelLineEdit: {
         const auto *frame = qstyleoption_cast<const QStyleOptionFrame *>(option);
-        if (frame && frame->lineWidth <= 0) {
+        if (element == PE_PanelLineEdit && frame && frame->lineWidth <= 0) {
             painter->fillRect(option->rect, palette.brush(QPalette::Base));
             break;
         }
         const QColor edge = blend(palette.color(QPalette::Text), hairline, 0.12);
         const QBrush fill = element == PE_PanelLineEdit ? palette.brush(QPalette::Base) : QBrush(Qt::NoBrush);
         box(painter, option->rect, fill, focus ? accent : edge, focus ? 1.5 : 1.0);
+        break;
+    }
+    case PE_IndicatorCheckBox: {
+        const QColor edge = blend(palette.color(QPalette::Text), hairline, 0.35);
+        box(painter, option->rect, palette.brush(QPalette::Base), focus || hover ? accent : edge);
+        const QRectF r(option->rect);
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(QPen(enabled ? accent : edge, r.width() / 8, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        const auto at = [&r](qreal x, qreal y) { return QPointF(r.left() + x * r.width(), r.top() + y * r.height()); };
+        if (option->state.testFlag(State_On))
+            painter->drawPolyline(QPolygonF{at(0.24, 0.52), at(0.43, 0.72), at(0.77, 0.3)});
+        else if (option->state.testFlag(State_NoChange))
+            painter->drawLine(at(0.28, 0.5), at(0.72, 0.5));
+        painter->restore();
         break;
     }
     case PE_Frame:

@@ -28,12 +28,31 @@ EmptyState::EmptyState(QWidget *parent) : QWidget(parent)
     m_layout->addStretch(2);
     m_layout->addWidget(m_icon);
     m_layout->addWidget(m_title);
-    m_layout->addWidget(m_purpose, 0, Qt::AlignHCenter);
+    auto *middle = new QHBoxLayout;
+    middle->addStretch(1);
+    middle->addWidget(m_purpose, 1000);
+    middle->addStretch(1);
+    m_layout->addLayout(middle);
     m_layout->addSpacing(spaceTiny);
     m_layout->addStretch(3);
     connect(&Look::instance(), &Look::changed, this, [this] {
         m_icon->setPixmap(look::icon(m_iconName, Role::Muted).pixmap(QSize(32, 32), devicePixelRatioF()));
     });
+}
+
+// A wrapped label in a centred cell gets no height of its own: it is given both, within the room there is.
+void EmptyState::fitPurpose()
+{
+    const int wanted = m_purpose->fontMetrics().horizontalAdvance(m_purpose->text()) + look::spaceSmall;
+    const int width = std::clamp(this->width() - 2 * spaceLarge, 120, 420);
+    m_purpose->setMaximumWidth(std::min(wanted, width));
+    m_purpose->setFixedHeight(m_purpose->heightForWidth(std::min(wanted, width)));
+}
+
+void EmptyState::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitPurpose();
 }
 
 void EmptyState::setContent(const QString &iconName, const QString &title, const QString &purpose,
@@ -43,10 +62,7 @@ void EmptyState::setContent(const QString &iconName, const QString &title, const
     m_icon->setPixmap(look::icon(iconName, Role::Muted).pixmap(QSize(32, 32), devicePixelRatioF()));
     m_title->setText(title);
     m_purpose->setText(purpose);
-    // A wrapped label in a centred cell gets no height of its own: fix both for the text.
-    const int width = std::min(420, m_purpose->fontMetrics().horizontalAdvance(purpose) + spaceSmall);
-    m_purpose->setFixedWidth(width);
-    m_purpose->setFixedHeight(m_purpose->heightForWidth(width));
+    fitPurpose();
     setAccessibleName(title);
     setAccessibleDescription(purpose);
     delete m_actions;

@@ -22,7 +22,12 @@ public:
     void setContent(const QString &iconName, const QString &title, const QString &purpose,
                     const QList<QAction *> &actions = {});
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
+    void fitPurpose();
+
     QLabel *m_icon = nullptr;
     QLabel *m_title = nullptr;
     QLabel *m_purpose = nullptr;
