@@ -12,7 +12,6 @@ set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 
 option(CSIS_TESTS "Build the tests" ON)
 option(CSIS_FUZZ "Build the fuzz targets against libFuzzer (clang)" OFF)
-option(CSIS_PCH "Precompile the Qt headers that most units share" OFF)
 option(CSIS_HARDENING "Hardening flags for released binaries" OFF)
 set(CSIS_SANITIZE "" CACHE STRING "Sanitizers, comma separated, e.g. address,undefined")
 option(CSIS_COVERAGE "Instrument for coverage" OFF)
