@@ -6,8 +6,8 @@
 #include "core/base/names.h"
 #include "core/model/registry.h"
 #include "core/yaml/rewrite.h"
+#include "core/config/say.h"
 
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -15,10 +15,6 @@ using namespace Qt::StringLiterals;
 
 namespace csis::config {
 namespace {
-
-struct Say {
-    Q_DECLARE_TR_FUNCTIONS(csis::config::Loader)
-};
 
 /// The documents of cfg/ with their templates expanded.
 QList<std::pair<QString, yaml::Node>> cfgDocuments(LoadState &state)

@@ -5,8 +5,8 @@
 
 #include "core/base/names.h"
 #include "core/model/registry.h"
+#include "core/config/say.h"
 
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -14,10 +14,6 @@ using namespace Qt::StringLiterals;
 
 namespace csis::config {
 namespace {
-
-struct Say {
-    Q_DECLARE_TR_FUNCTIONS(csis::config::Loader)
-};
 
 /// Within a list every alias and name stands for one entry.
 template<class Items> void checkAliases(LoadState &state, const QString &key, Items &items)

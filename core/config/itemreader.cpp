@@ -6,17 +6,13 @@
 #include "core/base/names.h"
 #include "core/model/registry.h"
 #include "core/schema/binder.h"
+#include "core/config/say.h"
 
-#include <QCoreApplication>
 
 using namespace Qt::StringLiterals;
 
 namespace csis::config {
 namespace {
-
-struct Say {
-    Q_DECLARE_TR_FUNCTIONS(csis::config::Loader)
-};
 
 /// The items of one list of one file, with what was found while reading them.
 template<class T> struct Bound {

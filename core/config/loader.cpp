@@ -5,8 +5,8 @@
 #include "core/base/names.h"
 #include "core/config/loadstate.h"
 #include "core/model/registry.h"
+#include "core/config/say.h"
 
-#include <QCoreApplication>
 #include <QCryptographicHash>
 
 #include <algorithm>
@@ -16,10 +16,6 @@ using namespace Qt::StringLiterals;
 
 namespace csis::config {
 namespace {
-
-struct Say {
-    Q_DECLARE_TR_FUNCTIONS(csis::config::Loader)
-};
 
 bool isYaml(const QString &path)
 {

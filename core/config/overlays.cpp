@@ -5,8 +5,8 @@
 
 #include "core/model/registry.h"
 #include "core/yaml/rewrite.h"
+#include "core/config/say.h"
 
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -14,10 +14,6 @@ using namespace Qt::StringLiterals;
 
 namespace csis::config {
 namespace {
-
-struct Say {
-    Q_DECLARE_TR_FUNCTIONS(csis::config::Loader)
-};
 
 QStringList overlayKeys()
 {

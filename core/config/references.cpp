@@ -6,8 +6,8 @@
 #include "core/base/names.h"
 #include "core/model/registry.h"
 #include "core/schema/binder.h"
+#include "core/config/say.h"
 
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -15,10 +15,6 @@ using namespace Qt::StringLiterals;
 
 namespace csis::config {
 namespace {
-
-struct Say {
-    Q_DECLARE_TR_FUNCTIONS(csis::config::Loader)
-};
 
 /// Names in a message stay readable however many there are.
 constexpr qsizetype mostNames = 12;

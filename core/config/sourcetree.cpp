@@ -3,18 +3,14 @@
 #include "core/config/sourcetree.h"
 
 #include "core/base/text.h"
+#include "core/config/say.h"
 
-#include <QCoreApplication>
 #include <QCryptographicHash>
 
 using namespace Qt::StringLiterals;
 
 namespace csis::config {
 namespace {
-
-struct Say {
-    Q_DECLARE_TR_FUNCTIONS(csis::config::SourceTree)
-};
 
 bool isYaml(const QString &path)
 {

@@ -4,18 +4,14 @@
 
 #include "core/base/names.h"
 #include "core/config/templates.h"
+#include "core/config/say.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 using namespace Qt::StringLiterals;
 
 namespace csis::config {
 namespace {
-
-struct Say {
-    Q_DECLARE_TR_FUNCTIONS(csis::config::Structure)
-};
 
 /// Keys that a template could not tell from words of its own.
 bool isRefusedConfigKey(QStringView key)

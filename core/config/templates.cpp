@@ -3,17 +3,13 @@
 #include "core/config/templates.h"
 
 #include "core/yaml/rewrite.h"
+#include "core/config/say.h"
 
-#include <QCoreApplication>
 
 using namespace Qt::StringLiterals;
 
 namespace csis::config {
 namespace {
-
-struct Say {
-    Q_DECLARE_TR_FUNCTIONS(csis::config::Templates)
-};
 
 /// A text may name a text that holds templates, and so on; ten times is enough for people and ends every circle.
 constexpr int maxDepth = 10;

@@ -4,8 +4,8 @@
 
 #include "core/base/names.h"
 #include "core/schema/scalars.h"
+#include "core/schema/say.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 #include <QVarLengthArray>
 
@@ -13,10 +13,6 @@ using namespace Qt::StringLiterals;
 
 namespace csis::schema {
 namespace {
-
-struct Say {
-    Q_DECLARE_TR_FUNCTIONS(csis::schema::Binder)
-};
 
 QString shown(const yaml::Node &node, const Field &field)
 {

@@ -3,17 +3,13 @@
 #include "core/schema/completion.h"
 
 #include "core/schema/textcontext.h"
+#include "core/schema/say.h"
 
-#include <QCoreApplication>
 
 using namespace Qt::StringLiterals;
 
 namespace csis::schema {
 namespace {
-
-struct Say {
-    Q_DECLARE_TR_FUNCTIONS(csis::schema)
-};
 
 QString keyInsert(const Field &field, const TextContext &context)
 {

@@ -58,7 +58,7 @@ Record scalarOf(const YAML::Node &node)
 }
 
 // Aliases let a short text stand for an endless value.
-constexpr int deepest = 200;
+constexpr int deepestRecord = 200;
 constexpr int mostValues = 2'000'000;
 
 class Converter
@@ -66,7 +66,7 @@ class Converter
 public:
     Record convert(const YAML::Node &node, int depth = 0)
     {
-        if (depth > deepest || ++m_values > mostValues)
+        if (depth > deepestRecord || ++m_values > mostValues)
             throw std::length_error("nested too deep or too large");
         switch (node.Type()) {
         case YAML::NodeType::Scalar:
