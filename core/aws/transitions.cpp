@@ -21,10 +21,10 @@ QStringList words(const QStringList &arguments)
 }
 
 /// Text of one script: head, apply check, body.
-class Script
+class TransitionScript
 {
 public:
-    Script(const StorageRootView &root, const StorageView &storage, const QString &verb) : m_root(root), m_storage(storage)
+    TransitionScript(const StorageRootView &root, const StorageView &storage, const QString &verb) : m_root(root), m_storage(storage)
     {
         m_name = u"%1-%2.sh"_s.arg(verb, storage.label);
         m_sources = {storage.key(u"state"_s), storage.key(u"name"_s)};
@@ -76,7 +76,7 @@ private:
 
 void archive(Transition &transition, const StorageRootView &root, const StorageView &storage)
 {
-    Script script(root, storage, u"archive"_s);
+    TransitionScript script(root, storage, u"archive"_s);
     const QString name = archiveName(storage);
     const QString wait = script.aws(u"ec2 wait snapshot-completed --snapshot-ids $ids"_s);
     script.line(u"ids=$(%1) || exit 1"_s.arg(script.snapshots()));
@@ -111,13 +111,13 @@ void archive(Transition &transition, const StorageRootView &root, const StorageV
 void destroy(Transition &transition, const StorageRootView &root, const StorageView &storage)
 {
     if (root.capability == "s3"_L1) {
-        Script script(root, storage, u"empty"_s);
+        TransitionScript script(root, storage, u"empty"_s);
         script.line(script.aws(
             u"s3 rm %1 --recursive"_s.arg(shellQuote(u"s3://"_s + bucketOf(root, storage))), false));
         transition.script = script.file();
         transition.beforeApply = script.step(u"empty the bucket of %1"_s.arg(storage.name));
     } else if (root.archives && storage.current == u"archived"_s) {
-        Script script(root, storage, u"unarchive"_s);
+        TransitionScript script(root, storage, u"unarchive"_s);
         script.deleteSnapshots(u"\"deleted archive $id\""_s);
         transition.script = script.file();
         transition.beforeApply = script.step(u"delete the archive of %1"_s.arg(storage.name));
@@ -146,7 +146,7 @@ Transition transitionOf(const StorageRootView &root, const StorageView &storage)
         sanction(u"storage %1 is declared archived"_s.arg(storage.name));
         archive(transition, root, storage);
     } else if (storage.state == "active"_L1 && gone) {
-        Script script(root, storage, u"restore"_s);
+        TransitionScript script(root, storage, u"restore"_s);
         script.deleteSnapshots(u"%1\"; archive $id deleted\""_s.arg(shellQuote(u"restored "_s + storage.name)));
         transition.script = script.file();
         transition.afterApply = script.step(u"delete the archive of %1"_s.arg(storage.name));

@@ -17,11 +17,6 @@ using namespace Qt::StringLiterals;
 namespace csis::config {
 namespace {
 
-bool isYaml(const QString &path)
-{
-    return path.endsWith(".yml"_L1, Qt::CaseInsensitive) || path.endsWith(".yaml"_L1, Qt::CaseInsensitive);
-}
-
 /// Sorts the files of a tree by what reads them.
 void classify(LoadState &state)
 {

@@ -12,11 +12,6 @@ using namespace Qt::StringLiterals;
 namespace csis::config {
 namespace {
 
-bool isYaml(const QString &path)
-{
-    return path.endsWith(".yml"_L1, Qt::CaseInsensitive) || path.endsWith(".yaml"_L1, Qt::CaseInsensitive);
-}
-
 void readInto(SourceTree &tree, const Files &files, const QString &path, const QString &key)
 {
     auto bytes = files.read(path);
@@ -27,6 +22,11 @@ void readInto(SourceTree &tree, const Files &files, const QString &path, const Q
 }
 
 } // namespace
+
+bool isYaml(const QString &path)
+{
+    return path.endsWith(".yml"_L1, Qt::CaseInsensitive) || path.endsWith(".yaml"_L1, Qt::CaseInsensitive);
+}
 
 QString digestOf(const QList<std::pair<QString, QByteArray>> &fileDigests)
 {

@@ -23,6 +23,9 @@ struct SourceTree {
 /// The digest of a tree from the SHA-256 of each of its files, in the order of their paths.
 QString digestOf(const QList<std::pair<QString, QByteArray>> &fileDigests);
 
+/// True for the names of YAML files.
+bool isYaml(const QString &path);
+
 /// Reads a tree. Errors: "tree.missing", "tree.not-folder". A missing items' folder is an empty one.
 Result<SourceTree> readTree(const Files &files, const QString &root, const QStringList &overlays = {});
 

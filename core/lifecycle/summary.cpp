@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 namespace csis::lifecycle {
 namespace {
 
-QJsonValue textOrNull(const QString &text)
+QJsonValue jsonOrNull(const QString &text)
 {
     return text.isEmpty() ? QJsonValue(QJsonValue::Null) : QJsonValue(text);
 }
@@ -73,9 +73,9 @@ QByteArray encodeSummary(const Summary &summary)
     for (const Summary::Part &part : summary.lifecycles) {
         lifecycles.append(QJsonObject{{u"lifecycle"_s, part.lifecycle},
                                       {u"status"_s, part.status},
-                                      {u"runner_script"_s, textOrNull(part.runnerScript)},
+                                      {u"runner_script"_s, jsonOrNull(part.runnerScript)},
                                       {u"deferred_commands"_s, part.deferredCommands},
-                                      {u"error"_s, textOrNull(part.error)}});
+                                      {u"error"_s, jsonOrNull(part.error)}});
     }
     QJsonObject apply;
     for (auto it = summary.apply.begin(); it != summary.apply.end(); ++it)
@@ -87,8 +87,8 @@ QByteArray encodeSummary(const Summary &summary)
                        {u"validation_errors"_s, QJsonArray::fromStringList(summary.validationErrors)},
                        {u"lifecycles"_s, lifecycles},
                        {u"apply"_s, apply},
-                       {u"meta_state_commit"_s, textOrNull(summary.metaStateCommit)},
-                       {u"error"_s, textOrNull(summary.error)},
+                       {u"meta_state_commit"_s, jsonOrNull(summary.metaStateCommit)},
+                       {u"error"_s, jsonOrNull(summary.error)},
                        {u"state"_s, QJsonValue::Null},
                        {u"overlays"_s, QJsonArray::fromStringList(summary.overlays)},
                        {u"undeclared"_s, QJsonArray::fromStringList(summary.undeclared)},

@@ -9,7 +9,7 @@ using namespace Qt::StringLiterals;
 namespace csis::model {
 namespace {
 
-Field texts(const QString &name, const QString &doc)
+Field bakeTexts(const QString &name, const QString &doc)
 {
     return {.name = name, .type = FieldType::TextList, .effect = Effect::Build, .doc = doc};
 }
@@ -23,7 +23,7 @@ Describe<ImageRuntime> imageRuntime(bool ofBase)
         .add(&ImageRuntime::imageBuilder,
              {.name = u"image_builder"_s, .type = FieldType::Reference, .defaultText = u"default"_s,
               .refersTo = u"image_builders"_s, .doc = Say::tr("The image builder, and so the runtime, it is baked with.")})
-        .add(&ImageRuntime::owners, texts(u"owners"_s, Say::tr("Accounts that may own the image to start from.")))
+        .add(&ImageRuntime::owners, bakeTexts(u"owners"_s, Say::tr("Accounts that may own the image to start from.")))
         .add(&ImageRuntime::query, {.name = u"query"_s, .type = FieldType::Object, .effect = Effect::Build,
                                     .doc = Say::tr("How the vendor's image is found; the newest match is taken.")});
     return d;
@@ -55,11 +55,11 @@ QList<Field> testFields()
                    {.name = u"contains"_s, .effect = Effect::Build, .doc = Say::tr("Text that its output must have.")}}};
     return {{.name = u"files"_s, .type = FieldType::ObjectList, .effect = Effect::Build, .doc = Say::tr("Files that must exist."),
              .object = [] { return &file; }},
-            texts(u"packages"_s, Say::tr("Packages that must be installed.")),
+            bakeTexts(u"packages"_s, Say::tr("Packages that must be installed.")),
             {.name = u"commands"_s, .type = FieldType::ObjectList, .effect = Effect::Build, .doc = Say::tr("Commands that must succeed."),
              .object = [] { return &command; }},
-            texts(u"services_enabled"_s, Say::tr("Services that must be enabled.")),
-            texts(u"users"_s, Say::tr("Accounts that must exist."))};
+            bakeTexts(u"services_enabled"_s, Say::tr("Services that must be enabled.")),
+            bakeTexts(u"users"_s, Say::tr("Accounts that must exist."))};
 }
 
 Field testsField()
@@ -77,7 +77,7 @@ const Kind &imageTestsKind()
     static const Kind kind = [] {
         static const Kind postBake{.key = u"post_bake"_s, .singular = Say::tr("test after launch"),
                                    .doc = Say::tr("What must hold on a launched instance."),
-                                   .fields = testFields() << texts(u"mounts"_s, Say::tr("Folders that must be mount points."))};
+                                   .fields = testFields() << bakeTexts(u"mounts"_s, Say::tr("Folders that must be mount points."))};
         return Kind{.key = u"tests"_s, .singular = Say::tr("image tests"), .doc = Say::tr("What must hold of the finished image."),
                     .fields = testFields() << Field{.name = u"post_bake"_s, .type = FieldType::Object, .effect = Effect::Build,
                                                     .doc = postBake.doc, .object = [] { return &postBake; }}};
@@ -91,7 +91,7 @@ const Kind &updatePolicyKind()
         .key = u"update"_s, .singular = Say::tr("update policy"), .doc = Say::tr("What a bake updates."), .unknown = UnknownKeys::Warn,
         .fields = {{.name = u"policy"_s, .type = FieldType::Choice, .choices = {u"none"_s, u"security"_s, u"packages"_s, u"full"_s},
                     .effect = Effect::Build, .doc = Say::tr("Nothing, security fixes, the named packages, or everything.")},
-                   texts(u"packages"_s, Say::tr("Packages to update.")), texts(u"exclude"_s, Say::tr("Packages to leave alone.")),
+                   bakeTexts(u"packages"_s, Say::tr("Packages to update.")), bakeTexts(u"exclude"_s, Say::tr("Packages to leave alone.")),
                    {.name = u"pin"_s, .type = FieldType::Any, .effect = Effect::Build, .doc = Say::tr("Versions to hold.")},
                    {.name = u"refresh_days"_s, .type = FieldType::Integer, .effect = Effect::Build,
                     .doc = Say::tr("Age in days after which a base is baked again.")}}};

@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 namespace csis::editor {
 namespace {
 
-constexpr QByteArrayView mark("\xef\xbb\xbf");
+constexpr QByteArrayView byteOrderMark("\xef\xbb\xbf");
 
 // A text document starts a new block at each of these, so a line of ours ends there too.
 qsizetype lineEndAt(QByteArrayView bytes, qsizetype at)
@@ -95,9 +95,9 @@ void EditorDocument::setReadOnlyReason(const QString &reason)
 void EditorDocument::takeFormat(const QByteArray &bytes)
 {
     QByteArrayView rest(bytes);
-    m_bom = rest.startsWith(mark);
+    m_bom = rest.startsWith(byteOrderMark);
     if (m_bom)
-        rest = rest.sliced(mark.size());
+        rest = rest.sliced(byteOrderMark.size());
     int lf = 0;
     int crlf = 0;
     int cr = 0;
@@ -188,7 +188,7 @@ QByteArray EditorDocument::bytes() const
 {
     if (!m_document->isModified())
         return m_loaded;
-    QByteArray out = m_bom ? mark.toByteArray() : QByteArray();
+    QByteArray out = m_bom ? byteOrderMark.toByteArray() : QByteArray();
     const QByteArray end = lineEndBytes(m_lineEnd);
     if (m_regular) {
         QByteArray text = this->text().toUtf8();
