@@ -194,3 +194,5 @@ QVariant GateModel::headerData(int section, Qt::Orientation orientation, int rol
 }
 
 } // namespace csis::gate
+
+#include "moc_gatemodel.cpp"

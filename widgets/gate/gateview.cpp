@@ -169,3 +169,5 @@ void GateView::copy() const
 }
 
 } // namespace csis::gate
+
+#include "moc_gateview.cpp"

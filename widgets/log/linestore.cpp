@@ -115,3 +115,5 @@ QString LogDocument::plainText() const
 }
 
 } // namespace csis::log
+
+#include "moc_linestore.cpp"

@@ -100,3 +100,5 @@ void LogPanel::refreshCount()
 }
 
 } // namespace csis::log
+
+#include "moc_logpanel.cpp"

@@ -482,3 +482,5 @@ void LogView::copy() const
 }
 
 } // namespace csis::log
+
+#include "moc_logview.cpp"

@@ -122,3 +122,5 @@ void CodeHighlighter::work()
 }
 
 } // namespace csis::preview
+
+#include "moc_codehighlighter.cpp"

@@ -208,3 +208,5 @@ void CodeView::wheelEvent(QWheelEvent *event)
 }
 
 } // namespace csis::preview
+
+#include "moc_codeview.cpp"

@@ -337,3 +337,5 @@ bool PreviewProxy::filterAcceptsRow(int row, const QModelIndex &parent) const
 }
 
 } // namespace csis::preview
+
+#include "moc_previewmodel.cpp"

@@ -307,3 +307,5 @@ void PreviewView::lineChosen(int line)
 }
 
 } // namespace csis::preview
+
+#include "moc_previewview.cpp"

@@ -247,3 +247,5 @@ bool ProblemProxy::filterAcceptsRow(int row, const QModelIndex &parent) const
 }
 
 } // namespace csis::problems
+
+#include "moc_problemmodel.cpp"

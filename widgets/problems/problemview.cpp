@@ -248,3 +248,5 @@ void ProblemView::copy() const
 }
 
 } // namespace csis::problems
+
+#include "moc_problemview.cpp"

@@ -149,3 +149,5 @@ void RunFollower::childEnded(int exitCode, bool byUser)
 }
 
 } // namespace csis::run
+
+#include "moc_runfollower.cpp"

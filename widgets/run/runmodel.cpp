@@ -263,3 +263,5 @@ QString stepStateIcon(StepState state)
 }
 
 } // namespace csis::run
+
+#include "moc_runmodel.cpp"

@@ -279,3 +279,5 @@ void RunView::showStep(const QModelIndex &index)
 }
 
 } // namespace csis::run
+
+#include "moc_runview.cpp"

@@ -63,3 +63,5 @@ void TargetStrip::paintEvent(QPaintEvent *)
 }
 
 } // namespace csis::run
+
+#include "moc_targetstrip.cpp"

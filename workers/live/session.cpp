@@ -330,3 +330,5 @@ void Session::discardRecovered()
 }
 
 } // namespace csis::live
+
+#include "moc_session.cpp"
