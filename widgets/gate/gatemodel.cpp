@@ -39,7 +39,7 @@ QString iconOf(Action action)
 
 QString reasonText(const Change &change)
 {
-    if (change.verdict != "refused"_L1)
+    if (change.sanction != Sanction::Refused)
         return change.reason;
     const bool replaces = actionOf(change) == Action::Replace;
     const QString plain = replaces ? GateModel::tr("Refused: would replace %1, nothing sanctions it").arg(change.address)
@@ -96,6 +96,16 @@ QString actionWord(Action action)
     return {};
 }
 
+QString sanctionWord(Sanction sanction)
+{
+    switch (sanction) {
+    case Sanction::None: return GateModel::tr("destroys nothing");
+    case Sanction::Sanctioned: return GateModel::tr("sanctioned");
+    case Sanction::Refused: return GateModel::tr("refused");
+    }
+    return {};
+}
+
 void GateModel::setResults(const Results &results)
 {
     beginResetModel();
@@ -108,7 +118,7 @@ void GateModel::setResults(const Results &results)
     // What was refused stands on top, then by how much it takes away.
     std::ranges::stable_sort(m_rows, [](const Row &a, const Row &b) {
         const auto weight = [](const Row &row) {
-            return (row.change.verdict == "refused"_L1 ? 0 : 10) + (row.change.destroys() ? 0 : 1);
+            return (row.change.sanction == Sanction::Refused ? 0 : 10) + (row.change.destroys() ? 0 : 1);
         };
         return weight(a) < weight(b);
     });
@@ -149,13 +159,13 @@ QVariant GateModel::data(const QModelIndex &index, int role) const
         case ActionColumn: return actionWord(action);
         case Address: return row.change.address;
         case Root: return row.root;
-        case Sanction: return row.change.sanctionedBy;
+        case SanctionedBy: return row.change.sanctionedBy;
         default: return reasonText(row.change);
         }
     case Qt::DecorationRole:
         if (index.column() == ActionColumn)
             return look::icon(iconOf(action), roleOf(action));
-        if (index.column() == Why && row.change.verdict == "refused"_L1)
+        if (index.column() == Why && row.change.sanction == Sanction::Refused)
             return look::icon(u"error"_s, look::Role::Error);
         return {};
     case Qt::ForegroundRole:
@@ -170,10 +180,10 @@ QVariant GateModel::data(const QModelIndex &index, int role) const
         return {};
     case Qt::AccessibleTextRole:
         if (index.column() == ActionColumn)
-            return u"%1 %2, %3"_s.arg(actionWord(action), row.change.address, row.change.verdict);
+            return u"%1 %2, %3"_s.arg(actionWord(action), row.change.address, sanctionWord(row.change.sanction));
         return {};
     case ActionRole: return int(action);
-    case VerdictRole: return row.change.verdict;
+    case SanctionRole: return int(row.change.sanction);
     case FilterTextRole:
         return QStringList{actionWord(action), row.change.address, row.root, row.change.sanctionedBy, reasonText(row.change)}.join(u' ');
     default: return {};
@@ -188,7 +198,7 @@ QVariant GateModel::headerData(int section, Qt::Orientation orientation, int rol
     case ActionColumn: return tr("Action");
     case Address: return tr("Address");
     case Root: return tr("Root");
-    case Sanction: return tr("Sanctioned by");
+    case SanctionedBy: return tr("Sanctioned by");
     default: return tr("Why");
     }
 }

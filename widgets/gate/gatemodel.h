@@ -34,13 +34,14 @@ RootResult::Kind worst(const Results &results);
 enum class Action { Create, Change, Replace, Destroy, Move, Keep };
 Action actionOf(const Change &change);
 QString actionWord(Action action);
+QString sanctionWord(Sanction sanction);
 
 class GateModel : public QAbstractTableModel
 {
     Q_OBJECT
 public:
-    enum Column { ActionColumn, Address, Root, Sanction, Why, ColumnCount };
-    enum Role { ActionRole = Qt::UserRole, VerdictRole, FilterTextRole };
+    enum Column { ActionColumn, Address, Root, SanctionedBy, Why, ColumnCount };
+    enum Role { ActionRole = Qt::UserRole, SanctionRole, FilterTextRole };
 
     using QAbstractTableModel::QAbstractTableModel;
 

@@ -116,7 +116,7 @@ void GateView::refresh()
     const Results &results = m_model->results();
     int refused = 0;
     for (const RootResult &result : results) {
-        refused += int(std::ranges::count(result.changes, u"refused"_s, &Change::verdict));
+        refused += int(std::ranges::count(result.changes, Sanction::Refused, &Change::sanction));
         if (result.kind == RootResult::Kind::NotEvaluated && !result.rule.isEmpty())
             detail = result.rule;
     }

@@ -21,6 +21,7 @@ QString definitionName(const QString &path);
 class CodeHighlighter : public QObject, public KSyntaxHighlighting::AbstractHighlighter
 {
     Q_OBJECT
+    Q_INTERFACES(KSyntaxHighlighting::AbstractHighlighter)
 public:
     explicit CodeHighlighter(QTextDocument *document);
 

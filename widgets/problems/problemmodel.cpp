@@ -201,7 +201,7 @@ QVariant ProblemModel::data(const QModelIndex &index, int role) const
     }
     case Qt::AccessibleTextRole:
         return index.column() == Message ? u"%1: %2"_s.arg(severityName(finding.severity), finding.message) : QString();
-    case IndexRole: return &finding - m_diagnostics.constData();
+    case IndexRole: return int(&finding - m_diagnostics.constData());
     case SeverityRole: return int(finding.severity);
     case FilterTextRole: return u"%1 %2 %3"_s.arg(finding.message, finding.where.file, finding.id);
     default: return {};

@@ -57,15 +57,24 @@ gate::Change change(const QJsonObject &object)
     change.address = text(object, "address"_L1);
     change.type = text(object, "type"_L1);
     change.actions = texts(object.value("actions"_L1));
-    if (change.actions.isEmpty() && object.contains("action"_L1))
-        change.actions = text(object, "action"_L1).split(u',', Qt::SkipEmptyParts);
-    change.actionReason = text(object, "action_reason"_L1);
-    change.replacePaths = texts(object.value("replace_paths"_L1));
-    change.previousAddress = text(object, "previous_address"_L1);
-    change.sanctionedBy = text(object, "sanctioned_by"_L1);
-    change.verdict = text(object, "verdict"_L1);
+    change.actionReason = text(object, "actionReason"_L1);
+    change.replacePaths = texts(object.value("replacePaths"_L1));
+    change.previousAddress = text(object, "previousAddress"_L1);
+    // Why an entry sanctions says more than the entry, which repeats the address.
+    change.sanctionedBy = object.contains("declaredBy"_L1) ? text(object, "declaredBy"_L1) : text(object, "sanctionedBy"_L1);
+    const QString sanction = text(object, "sanction"_L1);
+    change.sanction = sanction == "refused"_L1      ? gate::Sanction::Refused
+                      : sanction == "sanctioned"_L1 ? gate::Sanction::Sanctioned
+                                                    : gate::Sanction::None;
     change.reason = text(object, "reason"_L1);
     return change;
+}
+
+// Durations are sent in milliseconds.
+double seconds(const QJsonObject &object)
+{
+    const double milliseconds = object.value("duration"_L1).toDouble(-1);
+    return milliseconds < 0 ? -1 : milliseconds / 1000;
 }
 
 PlannedStep plannedStep(const QJsonObject &object)
@@ -76,8 +85,7 @@ PlannedStep plannedStep(const QJsonObject &object)
 
 StepFinished stepFinished(const QJsonObject &object)
 {
-    StepFinished step{text(object, "step"_L1), object.value("exit"_L1).toInt(),
-                      object.value("duration"_L1).toDouble(-1), text(object, "outcome"_L1), text(object, "reason"_L1)};
+    StepFinished step{text(object, "step"_L1), object.value("exit"_L1).toInt(), seconds(object), {}, text(object, "reason"_L1)};
     // The outcome may stand as a word or as a flag (with the reason as its value) of that name.
     for (const QLatin1StringView flag : {"skipped"_L1, "refused"_L1}) {
         const QJsonValue value = object.value(flag);
@@ -96,13 +104,14 @@ const QHash<QString, Reader> &readers()
         {u"run-started"_s,
          [](const QJsonObject &o) {
              const QJsonObject options = o.value("options"_L1).toObject();
+             const QJsonObject target = o.value("target"_L1).toObject();
              return RunStarted{texts(o.value("lifecycles"_L1)),
-                               text(o, "target"_L1),
-                               text(o, "account"_L1),
-                               text(o, "profile"_L1),
+                               text(target, "kind"_L1),
+                               text(target, "account"_L1),
+                               text(target, "profile"_L1),
                                text(o, "tree"_L1),
                                text(o, "digest"_L1),
-                               options.value("dry_run"_L1).toBool(o.value("dry_run"_L1).toBool(true)),
+                               options.value("dryRun"_L1).toBool(true),
                                o.value("pid"_L1).toInteger()};
          }},
         {u"plan-of-run"_s,
@@ -139,7 +148,7 @@ const QHash<QString, Reader> &readers()
          }},
         {u"gate"_s,
          [](const QJsonObject &o) {
-             GateJudged gate{text(o, "root"_L1), text(o, "verdict"_L1), text(o, "rule"_L1), {}};
+             GateJudged gate{text(o, "root"_L1), text(o, "verdict"_L1), text(o, "rule"_L1), texts(o.value("errors"_L1)), {}};
              const QJsonArray changes = o.value("changes"_L1).toArray();
              for (const QJsonValue &entry : changes)
                  gate.changes.append(change(entry.toObject()));
@@ -150,11 +159,11 @@ const QHash<QString, Reader> &readers()
              return Asked{text(o, "id"_L1), text(o, "root"_L1), text(o, "digest"_L1), counts(o.value("counts"_L1)),
                           text(o, "question"_L1)};
          }},
-        {u"stop"_s, [](const QJsonObject &o) { return Stopping{text(o, "stage"_L1)}; }},
+        {u"stop"_s, [](const QJsonObject &o) { return Stopping{text(o, "how"_L1)}; }},
         {u"run-finished"_s,
          [](const QJsonObject &o) {
              return RunFinished{text(o, "verdict"_L1), o.value("exit"_L1).toInt(),
-                                o.value("duration"_L1).toDouble(-1), text(o, "summary"_L1)};
+                                seconds(o), text(o, "summary"_L1)};
          }},
     };
     return table;

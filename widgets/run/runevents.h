@@ -54,7 +54,7 @@ struct StepFinished {
     QString step;
     int exit = 0;
     double seconds = -1;
-    QString outcome; ///< "ok", "failed", "skipped", "refused", "waiting", …; empty: the exit code tells
+    QString outcome; ///< "skipped", "refused"; empty: the exit code tells
     QString reason;
 };
 struct Output {
@@ -87,6 +87,7 @@ struct GateJudged {
     QString root;
     QString verdict; ///< "passed", "refused", "not-evaluated"
     QString rule;
+    QStringList errors; ///< the gate's exact lines
     QList<gate::Change> changes;
 };
 struct Asked {

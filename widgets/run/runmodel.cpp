@@ -73,15 +73,18 @@ RunModel::Node *RunModel::child(Node *parent, const QString &key, const QString 
 void RunModel::insertStep(qsizetype step)
 {
     const PlannedStep &planned = m_state.steps.at(step).planned;
+    // A step that stands for its whole root is the root's row; its parts go below it.
+    const bool wholeRoot = planned.parent.isEmpty() && planned.command.isEmpty() && !planned.root.isEmpty();
     Node *parent = m_byStep.value(planned.parent);
     if (!parent) {
         parent = m_root.get();
-        if (!planned.lifecycle.isEmpty() && planned.lifecycle != planned.id)
+        if (!planned.lifecycle.isEmpty())
             parent = child(parent, u"lifecycle:"_s + planned.lifecycle, planned.lifecycle);
-        if (!planned.root.isEmpty() && planned.root != planned.id)
+        if (!planned.root.isEmpty() && !wholeRoot)
             parent = child(parent, u"root:"_s + planned.root, planned.root);
     }
-    Node *added = child(parent, u"step:"_s + planned.id, planned.title.isEmpty() ? planned.id : planned.title);
+    const QString title = wholeRoot ? planned.root : planned.title.isEmpty() ? planned.id : planned.title;
+    Node *added = child(parent, u"step:"_s + planned.id, title);
     added->step = step;
     m_byStep.insert(planned.id, added);
 }

@@ -11,16 +11,14 @@ using namespace Qt::StringLiterals;
 namespace csis::run {
 namespace {
 
+constexpr int gateRefused = 3; // exit code of a gate that says no
+
 StepState outcome(const StepFinished &finished)
 {
-    if (finished.outcome == "skipped"_L1 || finished.outcome == "waiting"_L1)
+    if (finished.outcome == "skipped"_L1)
         return StepState::Skipped;
-    if (finished.outcome == "refused"_L1)
+    if (finished.outcome == "refused"_L1 || finished.exit == gateRefused)
         return StepState::Refused;
-    if (finished.outcome == "stopped"_L1)
-        return StepState::Stopped;
-    if (finished.outcome == "failed"_L1)
-        return StepState::Failed;
     return finished.exit == 0 ? StepState::Ok : StepState::Failed;
 }
 
@@ -54,8 +52,11 @@ struct Applier {
     }
     void operator()(const PlanOfRun &plan) const
     {
-        for (const PlannedStep &step : plan.steps)
+        for (const PlannedStep &step : plan.steps) {
             rowOrNew(step.id).planned = step;
+            if (state.index.contains(step.parent))
+                state.groups.insert(step.parent);
+        }
     }
     void operator()(const StepStarted &started) const
     {
@@ -139,14 +140,16 @@ void RunState::childEnded(int code, bool byUser)
 
 int RunState::done() const
 {
-    return int(std::ranges::count_if(steps, [](const StepRow &step) {
-        return step.state != StepState::Waiting && step.state != StepState::Running;
+    return int(std::ranges::count_if(steps, [this](const StepRow &step) {
+        return !groups.contains(step.planned.id) && step.state != StepState::Waiting && step.state != StepState::Running;
     }));
 }
 
 const StepRow *RunState::running() const
 {
-    const auto it = std::ranges::find(steps, StepState::Running, &StepRow::state);
+    const auto it = std::ranges::find_if(steps, [this](const StepRow &step) {
+        return step.state == StepState::Running && !groups.contains(step.planned.id);
+    });
     return it == steps.cend() ? nullptr : &*it;
 }
 

@@ -7,6 +7,7 @@
 #include <QDateTime>
 #include <QHash>
 #include <QMap>
+#include <QSet>
 
 #include <optional>
 
@@ -37,6 +38,7 @@ struct RunState {
     QDateTime finishedAt;
     QList<StepRow> steps;
     QHash<QString, qsizetype> index; ///< step id to its place
+    QSet<QString> groups;            ///< steps that others are parts of
     QMap<QString, PlanMade> plans;   ///< by root
     QMap<QString, GateJudged> gates; ///< by root
     QList<Finding> findings;
@@ -50,7 +52,9 @@ struct RunState {
     /// The child ended; a run that has not said how it finished is a failure.
     void childEnded(int exitCode, bool byUser);
 
+    /// Steps that are no groups: those that are over, and all.
     int done() const;
+    int total() const { return int(steps.size() - groups.size()); }
     const StepRow *running() const;
     bool isActive() const { return phase == Phase::Starting || phase == Phase::Running || phase == Phase::Stopping; }
     bool endedByUser = false;

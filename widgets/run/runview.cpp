@@ -248,7 +248,7 @@ void RunView::refresh()
                                                    : tr("killed");
         break;
     case RunState::Phase::Running:
-        text = tr("%1 of %2 steps").arg(state.done()).arg(state.steps.size());
+        text = tr("%1 of %2 steps").arg(state.done()).arg(state.total());
         if (const StepRow *step = state.running())
             text = tr("%1 · %2").arg(text, step->planned.title);
         break;

@@ -91,7 +91,7 @@ void MainWindow::refreshGate()
     const run::RunState &state = m_follower->state();
     gate::Results results;
     for (auto it = state.gates.cbegin(); it != state.gates.cend(); ++it)
-        results.insert(it.key(), {gate::kindOf(it->verdict), it->rule, it->changes});
+        results.insert(it.key(), {gate::kindOf(it->verdict), it->errors.isEmpty() ? it->rule : it->errors.first(), it->changes});
     QString stale;
     if (!results.isEmpty() && !m_gateDigest.isEmpty() && m_verdict && m_verdict->digest != m_gateDigest)
         stale = tr("The configuration changed since these plans were made. Plan again before anything is applied.");
