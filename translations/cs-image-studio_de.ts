@@ -1,1861 +1,1862 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
-<context>
-    <name>YamlReader</name>
-    <message>
-        <source>%1 holds several documents; one file is one document: move what follows &apos;---&apos; to a file of its own</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>this file</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the tag &apos;%1&apos; is not known: remove it, or put the value in quotes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;*%1&apos; stands inside the value it names</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no anchor &apos;&amp;%1&apos; stands before this alias: a value that begins with &apos;*&apos; needs quotes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the aliases of this file stand for too many values: write them out</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>values are nested more than %1 deep</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a value that begins with &apos;{{&apos; must stand in quotes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a key must be one word or text, not a list or mapping</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the key &apos;%1&apos; stands twice in one mapping (first in line %2): keep one of them</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>first written here</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Remove this one</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;&lt;&lt;&apos; takes a mapping or a list of mappings</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>this quote closes only at line %1 and takes in what looks like other keys: close it where its text ends</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the file is larger than %1 MB: split it</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>YamlSyntax</name>
-    <message>
-        <source>a list entry (&apos;- &apos;) cannot begin here: put it on a line of its own, indented like its neighbours</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a key cannot begin here: put it on a line of its own</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>this line has no &apos;:&apos; although its neighbours are &apos;key: value&apos; lines: add the &apos;:&apos; and a space, or indent the line to continue the one above</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;---&apos; or &apos;...&apos; stands inside a quoted text: close the quote first</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>after &apos;|&apos; or &apos;&gt;&apos; the text must begin on the next line: a value that begins with one of them needs quotes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>this escape is not known in double quotes: write &apos;\\&apos; for a backslash, or use single quotes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>this escape needs hexadecimal digits: write &apos;\\&apos; for a backslash, or use single quotes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>this escape names no character</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the indentation after &apos;|&apos; or &apos;&gt;&apos; must be 1 to 9</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>this line is neither an entry of the list above (&apos;- &apos;) nor part of its last entry: check the indentation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>this does not belong to the mapping above: check the indentation and the quotes of the value before</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>this stands outside the document&apos;s one value: check the indentation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a value is missing here</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;&amp;&apos; and &apos;*&apos; at the beginning of a value mean an anchor and its alias: put the value in quotes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;!&apos; at the beginning of a value means a tag, and this one is not known: put the value in quotes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a &apos;:&apos; cannot stand here: put the value in quotes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>this version of YAML is not known: remove the %YAML line</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Put the value in quotes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>this quote is never closed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>this quote closes only at line %1, where other text follows: close it where its text ends</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>closed here</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>text follows the closing quote: write &apos;&apos; for a quote inside single quotes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>text follows the closing quote: write \&quot; for a quote inside double quotes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a value that begins with &apos;{{&apos; must stand in quotes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>this &apos;[&apos; has no matching &apos;]&apos;, or a &apos;,&apos; is missing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>this &apos;{&apos; has no matching &apos;}&apos;, or a &apos;,&apos; is missing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a &apos;,&apos; or &apos;%1&apos; was expected here</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a plain value cannot begin with &apos;%1&apos;: put it in quotes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a &apos;: &apos; cannot stand here: put a value that contains &apos;: &apos; in quotes, or check the indentation of this line</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>not valid YAML: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>YamlText</name>
-    <message>
-        <source>the file mixes line ends: most lines end in %1, this one does not</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>End every line in %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>an invisible byte order mark stands inside the text; it becomes part of the word it touches: remove it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Remove the byte order mark</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>control character U+%1 is not allowed in YAML: remove it, or write it as an escape in double quotes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Remove the control character</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>byte 0x%1 is not valid UTF-8: save the file as UTF-8</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the file is written in UTF-16: save it as UTF-8</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the file holds binary data, not text: a YAML file is expected here</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>an invisible character (%1) stands here and is part of the text: remove it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>this non-breaking space looks like a space but is part of the text: use a plain space</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>this character (%1) looks like a space but is part of the text: use a plain space</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Remove it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Replace it by a space</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>tab used for indentation: YAML indents with spaces only</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a tab stands where YAML takes spaces only</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Indent with spaces in the whole file</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>csis::gate::GateModel</name>
-    <message>
-        <source>Refused: would replace %1, nothing sanctions it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Refused: would destroy %1, nothing sanctions it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> (because of %1)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>create</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>change</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>replace</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>destroy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>move</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>keep</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>destroys nothing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>sanctioned</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>refused</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>moved from %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Action</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Address</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Root</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sanctioned by</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Why</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>csis::gate::GateView</name>
-    <message>
-        <source>Planned changes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Filter changes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing was judged yet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The gate reads each plan and refuses what would destroy something that nothing sanctions. Start a run with “Plan and judge” to see its verdict.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Not evaluated</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing may be applied until the gate has judged every root.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Refused</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n change(s) would destroy what nothing sanctions.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Passes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>Judged: %n root(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Out of date</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Verdict of the gate: %1. %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n change(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>csis::live</name>
-    <message>
-        <source>The example tree %1 was not found</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is not empty; choose an empty or a new folder</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 could not be written</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 does not exist</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is a folder</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 cannot be read: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is a link to nothing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 was not saved: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>csis::log::LogPanel</name>
-    <message>
-        <source>Fo&amp;llow</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Find</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Find in the log</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Filter lines</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show only lines with this text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Keep the end in sight</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save this log…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save this log</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n line(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n line(s) found</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>csis::log::LogView</name>
-    <message>
-        <source>Log</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Select all</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>csis::look::MessageBar</name>
-    <message>
-        <source>Dismiss this message</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>csis::preview::CodeView</name>
-    <message>
-        <source>Generated file</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>csis::preview::PreviewModel</name>
-    <message>
-        <source>same</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>new</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>changed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>gone</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>File</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>csis::preview::PreviewView</name>
-    <message>
-        <source>Only &amp;changes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Difference</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Fo&amp;llow</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Generated files</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Filter files</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show the difference to the file on disk</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Mark what the item at the caret makes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy this file</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save this file as…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing is generated yet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Here stand the files that a run would write, as you type.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 Shown: the last good state.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 new</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 changed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 gone</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No difference to the file on disk.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>csis::problems::ProblemModel</name>
-    <message>
-        <source>The whole tree</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%1, %n problem(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Problem</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Place</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rule</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>csis::problems::ProblemView</name>
-    <message numerus="yes">
-        <source>Fix all %n of this kind</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Problems</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Filter problems</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>By file</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>By rule</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Group problems</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Errors</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Warnings</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Notes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No problems</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Every rule was checked against the text as it stands now.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n error(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n warning(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n note(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 of %2 shown</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Go to the text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Go to: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy as text</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>csis::process</name>
-    <message>
-        <source>%1 does not exist</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is not an executable file</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is neither an absolute path nor a name on PATH</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is not on PATH (%2)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 could not be started: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 did not end within %2 s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 was ended by a signal</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>csis::rules</name>
-    <message>
-        <source>%1 stopped: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The tree could not be read.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stopped by %1: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>csis::run</name>
-    <message>
-        <source>Sandbox</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cloud</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>csis::run::RunFollower</name>
-    <message>
-        <source>The worker speaks version %1 of the protocol, this window understands %2. Update the older one.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stop: asked the tool to end and release its locks</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stop: told the tool to terminate</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stop: killed the tool</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>csis::run::RunModel</name>
-    <message>
-        <source>Step</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>csis::run::RunView</name>
-    <message>
-        <source>create %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>change %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>replace %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>destroy %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Start dry run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Do &amp;not apply</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Steps of the run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>State of the run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Target of the run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Dry run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Plan and judge</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Plan, judge, ask, apply</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How far the run goes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ask the run to end; again: one step harder</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the sandbox (no real cloud)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the cloud, account %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The gate passed %1. Apply this plan to %2? Plan %3.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Apply: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Apply %1 to %2: %3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Choose at least one lifecycle</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Start plan</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Start run…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Terminate</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Kill</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no real cloud</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>account %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>starting…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>asked to end, waiting for the tool to release its locks…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>told to terminate…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>killed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 of %2 steps</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>not understood: protocol %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>stopped by you</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>finished</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>failed with exit code %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>csis::run::TargetStrip</name>
-    <message>
-        <source>Target: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Runs go to the sandbox on this computer. No real cloud is touched.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Runs go to the real cloud.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>csis::shell::Actions</name>
-    <message>
-        <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>csis::shell::EditorTabs</name>
-    <message>
-        <source>Open files</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Text of %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1, unsaved</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>csis::shell::EffectView</name>
-    <message numerus="yes">
-        <source>A run would be refused before it starts: %n error(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Storage %1 will be created.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Storage %1 will move from %2 to %3.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Storage %1 is recorded but no longer declared: it would be destroyed, if the gate lets it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Instance %1 will be created.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>machine type %1 → %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>image %1 → %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>storages attached</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>start script</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Instance %1 differs from its record: %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Instance %1 is recorded but no longer declared: it would be destroyed, if the gate lets it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 reads the state of %2, so it waits for it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What a run would do</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing would change</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The configuration says what the records say. What a run would do stands here, without asking any cloud.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>By the records, not by asking the cloud: %n sentence(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>csis::shell::MainWindow</name>
-    <message>
-        <source>A run is active. Closing the window stops it: the tool is asked to end and to release its locks.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Unsaved: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stop the run and close?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save before closing?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stop, save and close</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save and close</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stop and close</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Close without saving</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Messages of this window</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Outline</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Item</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Preview</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Effect</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Problems</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Runs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Gate</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Log</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Place in the text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Encoding and line ends</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Saved or not</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>State of the verdict</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>State of the run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 saved %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1[*] · %2 · CSIS Studio</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>mixed line ends</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>not saved</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>saved</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>validating…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>validated in %1 ms</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Verdict %1, of the text as it stands now</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n error(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n warning(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No problems</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Problems %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This file is not saved. Save it or discard the changes, then close it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The text has changed meanwhile; nothing was edited.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No definition here</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What to do</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Item or file</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reload</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Take what lies on disk; can be undone</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Keep mine</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Write my text over what lies on disk</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 changed on disk while it has unsaved text here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Not saved: %1 was changed on disk by someone else.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1: disk and editor</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Difference from disk to editor</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Lines with − are on disk, lines with + are yours.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Restore</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The last session ended without saving: %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Open a tree…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Open a tree</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Start from a &amp;template…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Folder for the new tree</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Try the sand&amp;box</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save a&amp;ll</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Close the tree</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Find</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>R&amp;eplace</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Comment or uncomment</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Complete &amp;word</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Fi&amp;x…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Move line up</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Move line down</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Tab leaves the editor</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Go to item or file…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Go to &amp;line…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Next problem</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Previous problem</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Definition</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Back</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Forward</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Command palette…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Dry run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Run…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Stop</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Target: &amp;sandbox</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Target: &amp;cloud</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Validate again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;About CSIS Studio</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>About CSIS Studio</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>CSIS Studio %1
+    <context>
+        <name>YamlReader</name>
+        <message>
+            <source>%1 holds several documents; one file is one document: move what follows '---' to a file of its own</source>
+            <translation>%1 enthält mehrere Dokumente; eine Datei ist ein Dokument: verschieben Sie, was auf „---“ folgt, in eine eigene Datei</translation>
+        </message>
+        <message>
+            <source>this file</source>
+            <translation>diese Datei</translation>
+        </message>
+        <message>
+            <source>the tag '%1' is not known: remove it, or put the value in quotes</source>
+            <translation>das Tag „%1“ ist unbekannt: entfernen Sie es oder setzen Sie den Wert in Anführungszeichen</translation>
+        </message>
+        <message>
+            <source>'*%1' stands inside the value it names</source>
+            <translation>„*%1“ steht in dem Wert, den es benennt</translation>
+        </message>
+        <message>
+            <source>no anchor '&amp;%1' stands before this alias: a value that begins with '*' needs quotes</source>
+            <translation>vor diesem Alias steht kein Anker „&amp;%1“: ein Wert, der mit „*“ beginnt, braucht Anführungszeichen</translation>
+        </message>
+        <message>
+            <source>the aliases of this file stand for too many values: write them out</source>
+            <translation>die Aliase dieser Datei stehen für zu viele Werte: schreiben Sie sie aus</translation>
+        </message>
+        <message>
+            <source>values are nested more than %1 deep</source>
+            <translation>Werte sind tiefer als %1 geschachtelt</translation>
+        </message>
+        <message>
+            <source>a value that begins with '{{' must stand in quotes</source>
+            <translation>ein Wert, der mit „{{“ beginnt, muss in Anführungszeichen stehen</translation>
+        </message>
+        <message>
+            <source>a key must be one word or text, not a list or mapping</source>
+            <translation>ein Schlüssel muss ein Wort oder Text sein, keine Liste oder Zuordnung</translation>
+        </message>
+        <message>
+            <source>the key '%1' stands twice in one mapping (first in line %2): keep one of them</source>
+            <translation>der Schlüssel „%1“ steht zweimal in einer Zuordnung (zuerst in Zeile %2): behalten Sie einen davon</translation>
+        </message>
+        <message>
+            <source>first written here</source>
+            <translation>zuerst hier geschrieben</translation>
+        </message>
+        <message>
+            <source>Remove this one</source>
+            <translation>Diesen entfernen</translation>
+        </message>
+        <message>
+            <source>'&lt;&lt;' takes a mapping or a list of mappings</source>
+            <translation>„&lt;&lt;“ nimmt eine Zuordnung oder eine Liste von Zuordnungen</translation>
+        </message>
+        <message>
+            <source>this quote closes only at line %1 and takes in what looks like other keys: close it where its text ends</source>
+            <translation>dieses Anführungszeichen schließt erst in Zeile %1 und umfasst, was wie andere Schlüssel aussieht: schließen Sie es, wo der Text endet</translation>
+        </message>
+        <message>
+            <source>the file is larger than %1 MB: split it</source>
+            <translation>die Datei ist größer als %1 MB: teilen Sie sie</translation>
+        </message>
+    </context>
+    <context>
+        <name>YamlSyntax</name>
+        <message>
+            <source>a list entry ('- ') cannot begin here: put it on a line of its own, indented like its neighbours</source>
+            <translation>ein Listeneintrag („- “) kann hier nicht beginnen: setzen Sie ihn in eine eigene Zeile, eingerückt wie seine Nachbarn</translation>
+        </message>
+        <message>
+            <source>a key cannot begin here: put it on a line of its own</source>
+            <translation>ein Schlüssel kann hier nicht beginnen: setzen Sie ihn in eine eigene Zeile</translation>
+        </message>
+        <message>
+            <source>this line has no ':' although its neighbours are 'key: value' lines: add the ':' and a space, or indent the line to continue the one above</source>
+            <translation>diese Zeile hat kein „:“, obwohl ihre Nachbarn „Schlüssel: Wert“ sind: ergänzen Sie „:“ und ein Leerzeichen, oder rücken Sie die Zeile ein, um die vorige fortzusetzen</translation>
+        </message>
+        <message>
+            <source>'---' or '...' stands inside a quoted text: close the quote first</source>
+            <translation>„---“ oder „...“ steht in einem Text in Anführungszeichen: schließen Sie ihn zuerst</translation>
+        </message>
+        <message>
+            <source>after '|' or '&gt;' the text must begin on the next line: a value that begins with one of them needs quotes</source>
+            <translation>nach „|“ oder „&gt;“ muss der Text in der nächsten Zeile beginnen: ein Wert, der damit anfängt, braucht Anführungszeichen</translation>
+        </message>
+        <message>
+            <source>this escape is not known in double quotes: write '\\' for a backslash, or use single quotes</source>
+            <translation>diese Ersetzung ist in doppelten Anführungszeichen unbekannt: schreiben Sie „\\“ für einen Rückstrich, oder nehmen Sie einfache</translation>
+        </message>
+        <message>
+            <source>this escape needs hexadecimal digits: write '\\' for a backslash, or use single quotes</source>
+            <translation>diese Ersetzung braucht hexadezimale Ziffern: schreiben Sie „\\“ für einen Rückstrich, oder nehmen Sie einfache Anführungszeichen</translation>
+        </message>
+        <message>
+            <source>this escape names no character</source>
+            <translation>diese Ersetzung benennt kein Zeichen</translation>
+        </message>
+        <message>
+            <source>the indentation after '|' or '&gt;' must be 1 to 9</source>
+            <translation>die Einrückung nach „|“ oder „&gt;“ muss 1 bis 9 sein</translation>
+        </message>
+        <message>
+            <source>this line is neither an entry of the list above ('- ') nor part of its last entry: check the indentation</source>
+            <translation>diese Zeile ist weder ein Eintrag der Liste darüber („- “) noch Teil ihres letzten Eintrags: prüfen Sie die Einrückung</translation>
+        </message>
+        <message>
+            <source>this does not belong to the mapping above: check the indentation and the quotes of the value before</source>
+            <translation>dies gehört nicht zur Zuordnung darüber: prüfen Sie die Einrückung und die Anführungszeichen des Werts davor</translation>
+        </message>
+        <message>
+            <source>this stands outside the document's one value: check the indentation</source>
+            <translation>dies steht außerhalb des einen Werts des Dokuments: prüfen Sie die Einrückung</translation>
+        </message>
+        <message>
+            <source>a value is missing here</source>
+            <translation>hier fehlt ein Wert</translation>
+        </message>
+        <message>
+            <source>'&amp;' and '*' at the beginning of a value mean an anchor and its alias: put the value in quotes</source>
+            <translation>„&amp;“ und „*“ am Anfang eines Werts bedeuten Anker und Alias: setzen Sie den Wert in Anführungszeichen</translation>
+        </message>
+        <message>
+            <source>'!' at the beginning of a value means a tag, and this one is not known: put the value in quotes</source>
+            <translation>„!“ am Anfang eines Werts bedeutet ein Tag, und dieses ist unbekannt: setzen Sie den Wert in Anführungszeichen</translation>
+        </message>
+        <message>
+            <source>a ':' cannot stand here: put the value in quotes</source>
+            <translation>ein „:“ kann hier nicht stehen: setzen Sie den Wert in Anführungszeichen</translation>
+        </message>
+        <message>
+            <source>this version of YAML is not known: remove the %YAML line</source>
+            <translation>diese Fassung von YAML ist unbekannt: entfernen Sie die Zeile %YAML</translation>
+        </message>
+        <message>
+            <source>Put the value in quotes</source>
+            <translation>Den Wert in Anführungszeichen setzen</translation>
+        </message>
+        <message>
+            <source>this quote is never closed</source>
+            <translation>dieses Anführungszeichen wird nie geschlossen</translation>
+        </message>
+        <message>
+            <source>this quote closes only at line %1, where other text follows: close it where its text ends</source>
+            <translation>dieses Anführungszeichen schließt erst in Zeile %1, wo weiterer Text folgt: schließen Sie es, wo der Text endet</translation>
+        </message>
+        <message>
+            <source>closed here</source>
+            <translation>hier geschlossen</translation>
+        </message>
+        <message>
+            <source>text follows the closing quote: write '' for a quote inside single quotes</source>
+            <translation>auf das schließende Anführungszeichen folgt Text: schreiben Sie '' für ein Anführungszeichen in einfachen</translation>
+        </message>
+        <message>
+            <source>text follows the closing quote: write \" for a quote inside double quotes</source>
+            <translation>auf das schließende Anführungszeichen folgt Text: schreiben Sie \" für ein Anführungszeichen in doppelten</translation>
+        </message>
+        <message>
+            <source>a value that begins with '{{' must stand in quotes</source>
+            <translation>ein Wert, der mit „{{“ beginnt, muss in Anführungszeichen stehen</translation>
+        </message>
+        <message>
+            <source>this '[' has no matching ']', or a ',' is missing</source>
+            <translation>zu diesem „[“ fehlt „]“, oder es fehlt ein „,“</translation>
+        </message>
+        <message>
+            <source>this '{' has no matching '}', or a ',' is missing</source>
+            <translation>zu diesem „{“ fehlt „}“, oder es fehlt ein „,“</translation>
+        </message>
+        <message>
+            <source>a ',' or '%1' was expected here</source>
+            <translation>hier wurde „,“ oder „%1“ erwartet</translation>
+        </message>
+        <message>
+            <source>a plain value cannot begin with '%1': put it in quotes</source>
+            <translation>ein einfacher Wert kann nicht mit „%1“ beginnen: setzen Sie ihn in Anführungszeichen</translation>
+        </message>
+        <message>
+            <source>a ': ' cannot stand here: put a value that contains ': ' in quotes, or check the indentation of this line</source>
+            <translation>„: “ kann hier nicht stehen: setzen Sie einen Wert mit „: “ in Anführungszeichen, oder prüfen Sie die Einrückung dieser Zeile</translation>
+        </message>
+        <message>
+            <source>not valid YAML: %1</source>
+            <translation>kein gültiges YAML: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>YamlText</name>
+        <message>
+            <source>the file mixes line ends: most lines end in %1, this one does not</source>
+            <translation>die Datei mischt Zeilenenden: die meisten Zeilen enden mit %1, diese nicht</translation>
+        </message>
+        <message>
+            <source>End every line in %1</source>
+            <translation>Jede Zeile mit %1 beenden</translation>
+        </message>
+        <message>
+            <source>an invisible byte order mark stands inside the text; it becomes part of the word it touches: remove it</source>
+            <translation>eine unsichtbare Bytereihenfolge-Marke steht im Text und wird Teil des Worts daneben: entfernen Sie sie</translation>
+        </message>
+        <message>
+            <source>Remove the byte order mark</source>
+            <translation>Die Bytereihenfolge-Marke entfernen</translation>
+        </message>
+        <message>
+            <source>control character U+%1 is not allowed in YAML: remove it, or write it as an escape in double quotes</source>
+            <translation>das Steuerzeichen U+%1 ist in YAML nicht erlaubt: entfernen Sie es, oder schreiben Sie es als Ersetzung in doppelten Anführungszeichen</translation>
+        </message>
+        <message>
+            <source>Remove the control character</source>
+            <translation>Das Steuerzeichen entfernen</translation>
+        </message>
+        <message>
+            <source>byte 0x%1 is not valid UTF-8: save the file as UTF-8</source>
+            <translation>Byte 0x%1 ist kein gültiges UTF-8: speichern Sie die Datei als UTF-8</translation>
+        </message>
+        <message>
+            <source>the file is written in UTF-16: save it as UTF-8</source>
+            <translation>die Datei ist in UTF-16 geschrieben: speichern Sie sie als UTF-8</translation>
+        </message>
+        <message>
+            <source>the file holds binary data, not text: a YAML file is expected here</source>
+            <translation>die Datei enthält Binärdaten, keinen Text: hier wird eine YAML-Datei erwartet</translation>
+        </message>
+        <message>
+            <source>an invisible character (%1) stands here and is part of the text: remove it</source>
+            <translation>hier steht ein unsichtbares Zeichen (%1) und ist Teil des Texts: entfernen Sie es</translation>
+        </message>
+        <message>
+            <source>this non-breaking space looks like a space but is part of the text: use a plain space</source>
+            <translation>dieses geschützte Leerzeichen sieht wie ein Leerzeichen aus, ist aber Teil des Texts: nehmen Sie ein einfaches</translation>
+        </message>
+        <message>
+            <source>this character (%1) looks like a space but is part of the text: use a plain space</source>
+            <translation>dieses Zeichen (%1) sieht wie ein Leerzeichen aus, ist aber Teil des Texts: nehmen Sie ein einfaches</translation>
+        </message>
+        <message>
+            <source>Remove it</source>
+            <translation>Entfernen</translation>
+        </message>
+        <message>
+            <source>Replace it by a space</source>
+            <translation>Durch ein Leerzeichen ersetzen</translation>
+        </message>
+        <message>
+            <source>tab used for indentation: YAML indents with spaces only</source>
+            <translation>Tabulator als Einrückung: YAML rückt nur mit Leerzeichen ein</translation>
+        </message>
+        <message>
+            <source>a tab stands where YAML takes spaces only</source>
+            <translation>ein Tabulator steht, wo YAML nur Leerzeichen nimmt</translation>
+        </message>
+        <message>
+            <source>Indent with spaces in the whole file</source>
+            <translation>In der ganzen Datei mit Leerzeichen einrücken</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::gate::GateModel</name>
+        <message>
+            <source>Refused: would replace %1, nothing sanctions it</source>
+            <translation>Abgelehnt: würde %1 ersetzen, nichts erlaubt das</translation>
+        </message>
+        <message>
+            <source>Refused: would destroy %1, nothing sanctions it</source>
+            <translation>Abgelehnt: würde %1 zerstören, nichts erlaubt das</translation>
+        </message>
+        <message>
+            <source> (because of %1)</source>
+            <translation> (wegen %1)</translation>
+        </message>
+        <message>
+            <source>create</source>
+            <translation>anlegen</translation>
+        </message>
+        <message>
+            <source>change</source>
+            <translation>ändern</translation>
+        </message>
+        <message>
+            <source>replace</source>
+            <translation>ersetzen</translation>
+        </message>
+        <message>
+            <source>destroy</source>
+            <translation>zerstören</translation>
+        </message>
+        <message>
+            <source>move</source>
+            <translation>verschieben</translation>
+        </message>
+        <message>
+            <source>keep</source>
+            <translation>behalten</translation>
+        </message>
+        <message>
+            <source>destroys nothing</source>
+            <translation>zerstört nichts</translation>
+        </message>
+        <message>
+            <source>sanctioned</source>
+            <translation>erlaubt</translation>
+        </message>
+        <message>
+            <source>refused</source>
+            <translation>abgelehnt</translation>
+        </message>
+        <message>
+            <source>moved from %1</source>
+            <translation>verschoben von %1</translation>
+        </message>
+        <message>
+            <source>Action</source>
+            <translation>Aktion</translation>
+        </message>
+        <message>
+            <source>Address</source>
+            <translation>Adresse</translation>
+        </message>
+        <message>
+            <source>Root</source>
+            <translation>Wurzel</translation>
+        </message>
+        <message>
+            <source>Sanctioned by</source>
+            <translation>Erlaubt durch</translation>
+        </message>
+        <message>
+            <source>Why</source>
+            <translation>Warum</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::gate::GateView</name>
+        <message>
+            <source>Planned changes</source>
+            <translation>Geplante Änderungen</translation>
+        </message>
+        <message>
+            <source>Filter changes</source>
+            <translation>Änderungen filtern</translation>
+        </message>
+        <message>
+            <source>Nothing was judged yet</source>
+            <translation>Noch nichts beurteilt</translation>
+        </message>
+        <message>
+            <source>The gate reads each plan and refuses what would destroy something that nothing sanctions. Start a run with “Plan and judge” to see its verdict.</source>
+            <translation>Die Prüfung liest jeden Plan und lehnt ab, was etwas zerstören würde, ohne dass es erlaubt ist. Starten Sie einen Lauf mit „Planen und prüfen“, um ihr Urteil zu sehen.</translation>
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation>Kopieren</translation>
+        </message>
+        <message>
+            <source>Not evaluated</source>
+            <translation>Nicht geprüft</translation>
+        </message>
+        <message>
+            <source>Nothing may be applied until the gate has judged every root.</source>
+            <translation>Nichts darf angewendet werden, bevor jede Wurzel geprüft ist.</translation>
+        </message>
+        <message>
+            <source>Refused</source>
+            <translation>Abgelehnt</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n change(s) would destroy what nothing sanctions.</source>
+            <translation>
+                <numerusform>%n Änderung würde zerstören, was nichts erlaubt.</numerusform>
+                <numerusform>%n Änderungen würden zerstören, was nichts erlaubt.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Passes</source>
+            <translation>Besteht</translation>
+        </message>
+        <message numerus="yes">
+            <source>Judged: %n root(s).</source>
+            <translation>
+                <numerusform>Geprüft: %n Wurzel.</numerusform>
+                <numerusform>Geprüft: %n Wurzeln.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Out of date</source>
+            <translation>Veraltet</translation>
+        </message>
+        <message>
+            <source>Verdict of the gate: %1. %2</source>
+            <translation>Urteil der Prüfung: %1. %2</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n change(s)</source>
+            <translation>
+                <numerusform>%n Änderung</numerusform>
+                <numerusform>%n Änderungen</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::live</name>
+        <message>
+            <source>The example tree %1 was not found</source>
+            <translation>Der Beispielbaum %1 wurde nicht gefunden</translation>
+        </message>
+        <message>
+            <source>%1 is not empty; choose an empty or a new folder</source>
+            <translation>%1 ist nicht leer; wählen Sie einen leeren oder neuen Ordner</translation>
+        </message>
+        <message>
+            <source>%1 could not be written</source>
+            <translation>%1 konnte nicht geschrieben werden</translation>
+        </message>
+        <message>
+            <source>%1 does not exist</source>
+            <translation>%1 gibt es nicht</translation>
+        </message>
+        <message>
+            <source>%1 is a folder</source>
+            <translation>%1 ist ein Ordner</translation>
+        </message>
+        <message>
+            <source>%1 cannot be read: %2</source>
+            <translation>%1 ist nicht lesbar: %2</translation>
+        </message>
+        <message>
+            <source>%1 is a link to nothing</source>
+            <translation>%1 ist eine Verknüpfung ins Leere</translation>
+        </message>
+        <message>
+            <source>%1 was not saved: %2</source>
+            <translation>%1 wurde nicht gespeichert: %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::log::LogPanel</name>
+        <message>
+            <source>Fo&amp;llow</source>
+            <translation>F&amp;olgen</translation>
+        </message>
+        <message>
+            <source>Find</source>
+            <translation>Suchen</translation>
+        </message>
+        <message>
+            <source>Find in the log</source>
+            <translation>Im Protokoll suchen</translation>
+        </message>
+        <message>
+            <source>Filter lines</source>
+            <translation>Zeilen filtern</translation>
+        </message>
+        <message>
+            <source>Show only lines with this text</source>
+            <translation>Nur Zeilen mit diesem Text zeigen</translation>
+        </message>
+        <message>
+            <source>Keep the end in sight</source>
+            <translation>Das Ende im Blick behalten</translation>
+        </message>
+        <message>
+            <source>Save this log…</source>
+            <translation>Dieses Protokoll speichern …</translation>
+        </message>
+        <message>
+            <source>Save this log</source>
+            <translation>Dieses Protokoll speichern</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n line(s)</source>
+            <translation>
+                <numerusform>%n Zeile</numerusform>
+                <numerusform>%n Zeilen</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n line(s) found</source>
+            <translation>
+                <numerusform>%n Zeile gefunden</numerusform>
+                <numerusform>%n Zeilen gefunden</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::log::LogView</name>
+        <message>
+            <source>Log</source>
+            <translation>Protokoll</translation>
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation>Kopieren</translation>
+        </message>
+        <message>
+            <source>Select all</source>
+            <translation>Alles auswählen</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::look::MessageBar</name>
+        <message>
+            <source>Dismiss this message</source>
+            <translation>Diese Meldung schließen</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::preview::CodeView</name>
+        <message>
+            <source>Generated file</source>
+            <translation>Erzeugte Datei</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::preview::PreviewModel</name>
+        <message>
+            <source>same</source>
+            <translation>gleich</translation>
+        </message>
+        <message>
+            <source>new</source>
+            <translation>neu</translation>
+        </message>
+        <message>
+            <source>changed</source>
+            <translation>geändert</translation>
+        </message>
+        <message>
+            <source>gone</source>
+            <translation>entfällt</translation>
+        </message>
+        <message>
+            <source>File</source>
+            <translation>Datei</translation>
+        </message>
+        <message>
+            <source>State</source>
+            <translation>Zustand</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::preview::PreviewView</name>
+        <message>
+            <source>Only &amp;changes</source>
+            <translation>Nur Ä&amp;nderungen</translation>
+        </message>
+        <message>
+            <source>&amp;Difference</source>
+            <translation>&amp;Unterschied</translation>
+        </message>
+        <message>
+            <source>Fo&amp;llow</source>
+            <translation>F&amp;olgen</translation>
+        </message>
+        <message>
+            <source>Generated files</source>
+            <translation>Erzeugte Dateien</translation>
+        </message>
+        <message>
+            <source>Filter files</source>
+            <translation>Dateien filtern</translation>
+        </message>
+        <message>
+            <source>Show the difference to the file on disk</source>
+            <translation>Den Unterschied zur Datei auf der Platte zeigen</translation>
+        </message>
+        <message>
+            <source>Mark what the item at the caret makes</source>
+            <translation>Markieren, was das Objekt an der Schreibmarke erzeugt</translation>
+        </message>
+        <message>
+            <source>Copy this file</source>
+            <translation>Diese Datei kopieren</translation>
+        </message>
+        <message>
+            <source>Save this file as…</source>
+            <translation>Diese Datei speichern unter …</translation>
+        </message>
+        <message>
+            <source>Nothing is generated yet</source>
+            <translation>Noch nichts erzeugt</translation>
+        </message>
+        <message>
+            <source>Here stand the files that a run would write, as you type.</source>
+            <translation>Hier stehen die Dateien, die ein Lauf schreiben würde, während Sie tippen.</translation>
+        </message>
+        <message>
+            <source>%1 Shown: the last good state.</source>
+            <translation>%1 Gezeigt: der letzte gute Stand.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n file(s)</source>
+            <translation>
+                <numerusform>%n Datei</numerusform>
+                <numerusform>%n Dateien</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 new</source>
+            <translation>%1 neu</translation>
+        </message>
+        <message>
+            <source>%1 changed</source>
+            <translation>%1 geändert</translation>
+        </message>
+        <message>
+            <source>%1 gone</source>
+            <translation>%1 entfallen</translation>
+        </message>
+        <message>
+            <source>No difference to the file on disk.</source>
+            <translation>Kein Unterschied zur Datei auf der Platte.</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::problems::ProblemModel</name>
+        <message>
+            <source>The whole tree</source>
+            <translation>Der ganze Baum</translation>
+        </message>
+        <message numerus="yes">
+            <source>%1, %n problem(s)</source>
+            <translation>
+                <numerusform>%1, %n Problem</numerusform>
+                <numerusform>%1, %n Probleme</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Problem</source>
+            <translation>Problem</translation>
+        </message>
+        <message>
+            <source>Place</source>
+            <translation>Stelle</translation>
+        </message>
+        <message>
+            <source>Rule</source>
+            <translation>Regel</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::problems::ProblemView</name>
+        <message numerus="yes">
+            <source>Fix all %n of this kind</source>
+            <translation>
+                <numerusform>Das eine dieser Art beheben</numerusform>
+                <numerusform>Alle %n dieser Art beheben</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Problems</source>
+            <translation>Probleme</translation>
+        </message>
+        <message>
+            <source>Filter problems</source>
+            <translation>Probleme filtern</translation>
+        </message>
+        <message>
+            <source>By file</source>
+            <translation>Nach Datei</translation>
+        </message>
+        <message>
+            <source>By rule</source>
+            <translation>Nach Regel</translation>
+        </message>
+        <message>
+            <source>Group problems</source>
+            <translation>Probleme gruppieren</translation>
+        </message>
+        <message>
+            <source>Errors</source>
+            <translation>Fehler</translation>
+        </message>
+        <message>
+            <source>Warnings</source>
+            <translation>Warnungen</translation>
+        </message>
+        <message>
+            <source>Notes</source>
+            <translation>Hinweise</translation>
+        </message>
+        <message>
+            <source>No problems</source>
+            <translation>Keine Probleme</translation>
+        </message>
+        <message>
+            <source>Every rule was checked against the text as it stands now.</source>
+            <translation>Jede Regel wurde am Text geprüft, wie er jetzt steht.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n error(s)</source>
+            <translation>
+                <numerusform>%n Fehler</numerusform>
+                <numerusform>%n Fehler</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n warning(s)</source>
+            <translation>
+                <numerusform>%n Warnung</numerusform>
+                <numerusform>%n Warnungen</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n note(s)</source>
+            <translation>
+                <numerusform>%n Hinweis</numerusform>
+                <numerusform>%n Hinweise</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 of %2 shown</source>
+            <translation>%1 von %2 gezeigt</translation>
+        </message>
+        <message>
+            <source>Go to the text</source>
+            <translation>Zum Text</translation>
+        </message>
+        <message>
+            <source>Go to: %1</source>
+            <translation>Gehe zu: %1</translation>
+        </message>
+        <message>
+            <source>Copy as text</source>
+            <translation>Als Text kopieren</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::process</name>
+        <message>
+            <source>%1 does not exist</source>
+            <translation>%1 gibt es nicht</translation>
+        </message>
+        <message>
+            <source>%1 is not an executable file</source>
+            <translation>%1 ist keine ausführbare Datei</translation>
+        </message>
+        <message>
+            <source>'%1' is neither an absolute path nor a name on PATH</source>
+            <translation>„%1“ ist weder ein absoluter Pfad noch ein Name auf PATH</translation>
+        </message>
+        <message>
+            <source>'%1' is not on PATH (%2)</source>
+            <translation>„%1“ ist nicht auf PATH (%2)</translation>
+        </message>
+        <message>
+            <source>%1 could not be started: %2</source>
+            <translation>%1 konnte nicht gestartet werden: %2</translation>
+        </message>
+        <message>
+            <source>%1 did not end within %2 s</source>
+            <translation>%1 endete nicht innerhalb von %2 s</translation>
+        </message>
+        <message>
+            <source>%1 was ended by a signal</source>
+            <translation>%1 wurde durch ein Signal beendet</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::rules</name>
+        <message>
+            <source>%1 stopped: %2</source>
+            <translation>%1 hielt an: %2</translation>
+        </message>
+        <message>
+            <source>The tree could not be read.</source>
+            <translation>Der Baum konnte nicht gelesen werden.</translation>
+        </message>
+        <message>
+            <source>Stopped by %1: %2</source>
+            <translation>Angehalten durch %1: %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::run</name>
+        <message>
+            <source>Sandbox</source>
+            <translation>Sandbox</translation>
+        </message>
+        <message>
+            <source>Cloud</source>
+            <translation>Cloud</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::run::RunFollower</name>
+        <message>
+            <source>The worker speaks version %1 of the protocol, this window understands %2. Update the older one.</source>
+            <translation>Der Arbeiter spricht Fassung %1 des Protokolls, dieses Fenster versteht %2. Bringen Sie das ältere auf Stand.</translation>
+        </message>
+        <message>
+            <source>Stop: asked the tool to end and release its locks</source>
+            <translation>Halt: das Werkzeug wurde gebeten, zu enden und seine Sperren freizugeben</translation>
+        </message>
+        <message>
+            <source>Stop: told the tool to terminate</source>
+            <translation>Halt: das Werkzeug soll abbrechen</translation>
+        </message>
+        <message>
+            <source>Stop: killed the tool</source>
+            <translation>Halt: das Werkzeug wurde beendet</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::run::RunModel</name>
+        <message>
+            <source>Step</source>
+            <translation>Schritt</translation>
+        </message>
+        <message>
+            <source>State</source>
+            <translation>Zustand</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>Zeit</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::run::RunView</name>
+        <message>
+            <source>create %1</source>
+            <translation>anlegen %1</translation>
+        </message>
+        <message>
+            <source>change %1</source>
+            <translation>ändern %1</translation>
+        </message>
+        <message>
+            <source>replace %1</source>
+            <translation>ersetzen %1</translation>
+        </message>
+        <message>
+            <source>destroy %1</source>
+            <translation>zerstören %1</translation>
+        </message>
+        <message>
+            <source>Start dry run</source>
+            <translation>Probelauf starten</translation>
+        </message>
+        <message>
+            <source>Do &amp;not apply</source>
+            <translation>&amp;Nicht anwenden</translation>
+        </message>
+        <message>
+            <source>Steps of the run</source>
+            <translation>Schritte des Laufs</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>Lauf</translation>
+        </message>
+        <message>
+            <source>State of the run</source>
+            <translation>Zustand des Laufs</translation>
+        </message>
+        <message>
+            <source>Target of the run</source>
+            <translation>Ziel des Laufs</translation>
+        </message>
+        <message>
+            <source>Dry run</source>
+            <translation>Probelauf</translation>
+        </message>
+        <message>
+            <source>Plan and judge</source>
+            <translation>Planen und prüfen</translation>
+        </message>
+        <message>
+            <source>Plan, judge, ask, apply</source>
+            <translation>Planen, prüfen, fragen, anwenden</translation>
+        </message>
+        <message>
+            <source>How far the run goes</source>
+            <translation>Wie weit der Lauf geht</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>Halt</translation>
+        </message>
+        <message>
+            <source>Ask the run to end; again: one step harder</source>
+            <translation>Den Lauf bitten zu enden; nochmals: einen Schritt härter</translation>
+        </message>
+        <message>
+            <source>the sandbox (no real cloud)</source>
+            <translation>die Sandbox (keine echte Cloud)</translation>
+        </message>
+        <message>
+            <source>the cloud, account %1</source>
+            <translation>die Cloud, Konto %1</translation>
+        </message>
+        <message>
+            <source>The gate passed %1. Apply this plan to %2? Plan %3.</source>
+            <translation>Die Prüfung ließ %1 durch. Diesen Plan anwenden auf %2? Plan %3.</translation>
+        </message>
+        <message>
+            <source>Apply: %1</source>
+            <translation>Anwenden: %1</translation>
+        </message>
+        <message>
+            <source>Apply %1 to %2: %3</source>
+            <translation>%1 anwenden auf %2: %3</translation>
+        </message>
+        <message>
+            <source>Choose at least one lifecycle</source>
+            <translation>Wählen Sie mindestens einen Lebenszyklus</translation>
+        </message>
+        <message>
+            <source>Start plan</source>
+            <translation>Plan starten</translation>
+        </message>
+        <message>
+            <source>Start run…</source>
+            <translation>Lauf starten …</translation>
+        </message>
+        <message>
+            <source>Terminate</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <source>Kill</source>
+            <translation>Beenden</translation>
+        </message>
+        <message>
+            <source>no real cloud</source>
+            <translation>keine echte Cloud</translation>
+        </message>
+        <message>
+            <source>account %1</source>
+            <translation>Konto %1</translation>
+        </message>
+        <message>
+            <source>starting…</source>
+            <translation>startet …</translation>
+        </message>
+        <message>
+            <source>asked to end, waiting for the tool to release its locks…</source>
+            <translation>gebeten zu enden, das Werkzeug gibt seine Sperren frei …</translation>
+        </message>
+        <message>
+            <source>told to terminate…</source>
+            <translation>soll abbrechen …</translation>
+        </message>
+        <message>
+            <source>killed</source>
+            <translation>beendet</translation>
+        </message>
+        <message>
+            <source>%1 of %2 steps</source>
+            <translation>%1 von %2 Schritten</translation>
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <translation>%1 · %2</translation>
+        </message>
+        <message>
+            <source>not understood: protocol %1</source>
+            <translation>nicht verstanden: Protokoll %1</translation>
+        </message>
+        <message>
+            <source>stopped by you</source>
+            <translation>von Ihnen angehalten</translation>
+        </message>
+        <message>
+            <source>finished</source>
+            <translation>fertig</translation>
+        </message>
+        <message>
+            <source>failed with exit code %1</source>
+            <translation>fehlgeschlagen mit Code %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::run::TargetStrip</name>
+        <message>
+            <source>Target: %1</source>
+            <translation>Ziel: %1</translation>
+        </message>
+        <message>
+            <source>Runs go to the sandbox on this computer. No real cloud is touched.</source>
+            <translation>Läufe gehen in die Sandbox auf diesem Rechner. Keine echte Cloud wird berührt.</translation>
+        </message>
+        <message>
+            <source>Runs go to the real cloud.</source>
+            <translation>Läufe gehen in die echte Cloud.</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::shell::Actions</name>
+        <message>
+            <source>%1 (%2)</source>
+            <translation>%1 (%2)</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::shell::EditorTabs</name>
+        <message>
+            <source>Open files</source>
+            <translation>Offene Dateien</translation>
+        </message>
+        <message>
+            <source>Text of %1</source>
+            <translation>Text von %1</translation>
+        </message>
+        <message>
+            <source>%1, unsaved</source>
+            <translation>%1, nicht gespeichert</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::shell::EffectView</name>
+        <message numerus="yes">
+            <source>A run would be refused before it starts: %n error(s).</source>
+            <translation>
+                <numerusform>Ein Lauf würde abgelehnt, bevor er beginnt: %n Fehler.</numerusform>
+                <numerusform>Ein Lauf würde abgelehnt, bevor er beginnt: %n Fehler.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Storage %1 will be created.</source>
+            <translation>Speicher %1 wird angelegt.</translation>
+        </message>
+        <message>
+            <source>Storage %1 will move from %2 to %3.</source>
+            <translation>Speicher %1 geht von %2 nach %3.</translation>
+        </message>
+        <message>
+            <source>Storage %1 is recorded but no longer declared: it would be destroyed, if the gate lets it.</source>
+            <translation>Speicher %1 ist verzeichnet, aber nicht mehr deklariert: er würde zerstört, wenn die Prüfung es zulässt.</translation>
+        </message>
+        <message>
+            <source>Instance %1 will be created.</source>
+            <translation>Instanz %1 wird angelegt.</translation>
+        </message>
+        <message>
+            <source>machine type %1 → %2</source>
+            <translation>Maschinentyp %1 → %2</translation>
+        </message>
+        <message>
+            <source>image %1 → %2</source>
+            <translation>Abbild %1 → %2</translation>
+        </message>
+        <message>
+            <source>storages attached</source>
+            <translation>angehängte Speicher</translation>
+        </message>
+        <message>
+            <source>start script</source>
+            <translation>Startskript</translation>
+        </message>
+        <message>
+            <source>Instance %1 differs from its record: %2.</source>
+            <translation>Instanz %1 weicht vom Verzeichneten ab: %2.</translation>
+        </message>
+        <message>
+            <source>Instance %1 is recorded but no longer declared: it would be destroyed, if the gate lets it.</source>
+            <translation>Instanz %1 ist verzeichnet, aber nicht mehr deklariert: sie würde zerstört, wenn die Prüfung es zulässt.</translation>
+        </message>
+        <message>
+            <source>%1 reads the state of %2, so it waits for it.</source>
+            <translation>%1 liest den Zustand von %2 und wartet darauf.</translation>
+        </message>
+        <message>
+            <source>What a run would do</source>
+            <translation>Was ein Lauf täte</translation>
+        </message>
+        <message>
+            <source>Nothing would change</source>
+            <translation>Nichts würde sich ändern</translation>
+        </message>
+        <message>
+            <source>The configuration says what the records say. What a run would do stands here, without asking any cloud.</source>
+            <translation>Die Konfiguration sagt, was verzeichnet ist. Was ein Lauf täte, steht hier, ohne eine Cloud zu fragen.</translation>
+        </message>
+        <message numerus="yes">
+            <source>By the records, not by asking the cloud: %n sentence(s)</source>
+            <translation>
+                <numerusform>Nach den Verzeichnissen, ohne die Cloud zu fragen: %n Satz</numerusform>
+                <numerusform>Nach den Verzeichnissen, ohne die Cloud zu fragen: %n Sätze</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::shell::MainWindow</name>
+        <message>
+            <source>A run is active. Closing the window stops it: the tool is asked to end and to release its locks.</source>
+            <translation>Ein Lauf ist aktiv. Wird das Fenster geschlossen, hält er an: das Werkzeug wird gebeten, zu enden und seine Sperren freizugeben.</translation>
+        </message>
+        <message>
+            <source>Unsaved: %1</source>
+            <translation>Nicht gespeichert: %1</translation>
+        </message>
+        <message>
+            <source>Stop the run and close?</source>
+            <translation>Den Lauf anhalten und schließen?</translation>
+        </message>
+        <message>
+            <source>Save before closing?</source>
+            <translation>Vor dem Schließen speichern?</translation>
+        </message>
+        <message>
+            <source>Stop, save and close</source>
+            <translation>Anhalten, speichern und schließen</translation>
+        </message>
+        <message>
+            <source>Save and close</source>
+            <translation>Speichern und schließen</translation>
+        </message>
+        <message>
+            <source>Stop and close</source>
+            <translation>Anhalten und schließen</translation>
+        </message>
+        <message>
+            <source>Close without saving</source>
+            <translation>Schließen ohne zu speichern</translation>
+        </message>
+        <message>
+            <source>Messages of this window</source>
+            <translation>Meldungen dieses Fensters</translation>
+        </message>
+        <message>
+            <source>Outline</source>
+            <translation>Gliederung</translation>
+        </message>
+        <message>
+            <source>Item</source>
+            <translation>Objekt</translation>
+        </message>
+        <message>
+            <source>Preview</source>
+            <translation>Vorschau</translation>
+        </message>
+        <message>
+            <source>Effect</source>
+            <translation>Wirkung</translation>
+        </message>
+        <message>
+            <source>Problems</source>
+            <translation>Probleme</translation>
+        </message>
+        <message>
+            <source>Runs</source>
+            <translation>Läufe</translation>
+        </message>
+        <message>
+            <source>Gate</source>
+            <translation>Prüfung</translation>
+        </message>
+        <message>
+            <source>State</source>
+            <translation>Zustand</translation>
+        </message>
+        <message>
+            <source>Log</source>
+            <translation>Protokoll</translation>
+        </message>
+        <message>
+            <source>Place in the text</source>
+            <translation>Stelle im Text</translation>
+        </message>
+        <message>
+            <source>Encoding and line ends</source>
+            <translation>Kodierung und Zeilenenden</translation>
+        </message>
+        <message>
+            <source>Saved or not</source>
+            <translation>Gespeichert oder nicht</translation>
+        </message>
+        <message>
+            <source>State of the verdict</source>
+            <translation>Stand des Urteils</translation>
+        </message>
+        <message>
+            <source>State of the run</source>
+            <translation>Zustand des Laufs</translation>
+        </message>
+        <message>
+            <source>%1 saved %2</source>
+            <translation>%1 gespeichert %2</translation>
+        </message>
+        <message>
+            <source>%1[*] · %2 · CSIS Studio</source>
+            <translation>%1[*] · %2 · CSIS Studio</translation>
+        </message>
+        <message>
+            <source>mixed line ends</source>
+            <translation>gemischte Zeilenenden</translation>
+        </message>
+        <message>
+            <source>not saved</source>
+            <translation>nicht gespeichert</translation>
+        </message>
+        <message>
+            <source>saved</source>
+            <translation>gespeichert</translation>
+        </message>
+        <message>
+            <source>validating…</source>
+            <translation>prüft …</translation>
+        </message>
+        <message>
+            <source>validated in %1 ms</source>
+            <translation>geprüft in %1 ms</translation>
+        </message>
+        <message>
+            <source>Verdict %1, of the text as it stands now</source>
+            <translation>Urteil %1 über den Text, wie er jetzt steht</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n error(s)</source>
+            <translation>
+                <numerusform>%n Fehler</numerusform>
+                <numerusform>%n Fehler</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n warning(s)</source>
+            <translation>
+                <numerusform>%n Warnung</numerusform>
+                <numerusform>%n Warnungen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>No problems</source>
+            <translation>Keine Probleme</translation>
+        </message>
+        <message>
+            <source>Problems %1</source>
+            <translation>Probleme %1</translation>
+        </message>
+        <message>
+            <source>Save</source>
+            <translation>Speichern</translation>
+        </message>
+        <message>
+            <source>Discard</source>
+            <translation>Verwerfen</translation>
+        </message>
+        <message>
+            <source>This file is not saved. Save it or discard the changes, then close it.</source>
+            <translation>Diese Datei ist nicht gespeichert. Speichern Sie sie oder verwerfen Sie die Änderungen, dann schließen Sie sie.</translation>
+        </message>
+        <message>
+            <source>The text has changed meanwhile; nothing was edited.</source>
+            <translation>Der Text hat sich inzwischen geändert; nichts wurde bearbeitet.</translation>
+        </message>
+        <message>
+            <source>No definition here</source>
+            <translation>Hier ist keine Definition</translation>
+        </message>
+        <message>
+            <source>What to do</source>
+            <translation>Was zu tun ist</translation>
+        </message>
+        <message>
+            <source>Item or file</source>
+            <translation>Objekt oder Datei</translation>
+        </message>
+        <message>
+            <source>Reload</source>
+            <translation>Neu laden</translation>
+        </message>
+        <message>
+            <source>Take what lies on disk; can be undone</source>
+            <translation>Den Stand der Platte nehmen; lässt sich rückgängig machen</translation>
+        </message>
+        <message>
+            <source>Compare</source>
+            <translation>Vergleichen</translation>
+        </message>
+        <message>
+            <source>Keep mine</source>
+            <translation>Meinen behalten</translation>
+        </message>
+        <message>
+            <source>Write my text over what lies on disk</source>
+            <translation>Meinen Text über den der Platte schreiben</translation>
+        </message>
+        <message>
+            <source>%1 changed on disk while it has unsaved text here.</source>
+            <translation>%1 hat sich auf der Platte geändert und hat hier ungespeicherten Text.</translation>
+        </message>
+        <message>
+            <source>Not saved: %1 was changed on disk by someone else.</source>
+            <translation>Nicht gespeichert: %1 wurde auf der Platte von anderen geändert.</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>Erneut versuchen</translation>
+        </message>
+        <message>
+            <source>%1: disk and editor</source>
+            <translation>%1: Platte und Editor</translation>
+        </message>
+        <message>
+            <source>Difference from disk to editor</source>
+            <translation>Unterschied von der Platte zum Editor</translation>
+        </message>
+        <message>
+            <source>Lines with − are on disk, lines with + are yours.</source>
+            <translation>Zeilen mit − stehen auf der Platte, Zeilen mit + sind Ihre.</translation>
+        </message>
+        <message>
+            <source>Restore</source>
+            <translation>Wiederherstellen</translation>
+        </message>
+        <message>
+            <source>The last session ended without saving: %1.</source>
+            <translation>Die letzte Sitzung endete ohne zu speichern: %1.</translation>
+        </message>
+        <message>
+            <source>&amp;Open a tree…</source>
+            <translation>Baum ö&amp;ffnen …</translation>
+        </message>
+        <message>
+            <source>Open a tree</source>
+            <translation>Baum öffnen</translation>
+        </message>
+        <message>
+            <source>Start from a &amp;template…</source>
+            <translation>Mit einer &amp;Vorlage beginnen …</translation>
+        </message>
+        <message>
+            <source>Folder for the new tree</source>
+            <translation>Ordner für den neuen Baum</translation>
+        </message>
+        <message>
+            <source>Try the sand&amp;box</source>
+            <translation>Die Sand&amp;box ausprobieren</translation>
+        </message>
+        <message>
+            <source>&amp;Save</source>
+            <translation>&amp;Speichern</translation>
+        </message>
+        <message>
+            <source>Save a&amp;ll</source>
+            <translation>A&amp;lles speichern</translation>
+        </message>
+        <message>
+            <source>&amp;Close the tree</source>
+            <translation>Baum s&amp;chließen</translation>
+        </message>
+        <message>
+            <source>&amp;Quit</source>
+            <translation>&amp;Beenden</translation>
+        </message>
+        <message>
+            <source>&amp;Undo</source>
+            <translation>&amp;Rückgängig</translation>
+        </message>
+        <message>
+            <source>&amp;Redo</source>
+            <translation>&amp;Wiederholen</translation>
+        </message>
+        <message>
+            <source>&amp;Find</source>
+            <translation>&amp;Suchen</translation>
+        </message>
+        <message>
+            <source>R&amp;eplace</source>
+            <translation>&amp;Ersetzen</translation>
+        </message>
+        <message>
+            <source>&amp;Comment or uncomment</source>
+            <translation>Aus- oder ein&amp;kommentieren</translation>
+        </message>
+        <message>
+            <source>Complete &amp;word</source>
+            <translation>W&amp;ort ergänzen</translation>
+        </message>
+        <message>
+            <source>Fi&amp;x…</source>
+            <translation>&amp;Beheben …</translation>
+        </message>
+        <message>
+            <source>Move line up</source>
+            <translation>Zeile nach oben</translation>
+        </message>
+        <message>
+            <source>Move line down</source>
+            <translation>Zeile nach unten</translation>
+        </message>
+        <message>
+            <source>Tab leaves the editor</source>
+            <translation>Tab verlässt den Editor</translation>
+        </message>
+        <message>
+            <source>&amp;Go to item or file…</source>
+            <translation>&amp;Gehe zu Objekt oder Datei …</translation>
+        </message>
+        <message>
+            <source>Go to &amp;line…</source>
+            <translation>Gehe zu &amp;Zeile …</translation>
+        </message>
+        <message>
+            <source>&amp;Next problem</source>
+            <translation>&amp;Nächstes Problem</translation>
+        </message>
+        <message>
+            <source>&amp;Previous problem</source>
+            <translation>&amp;Voriges Problem</translation>
+        </message>
+        <message>
+            <source>&amp;Definition</source>
+            <translation>&amp;Definition</translation>
+        </message>
+        <message>
+            <source>&amp;Back</source>
+            <translation>&amp;Zurück</translation>
+        </message>
+        <message>
+            <source>&amp;Forward</source>
+            <translation>&amp;Vor</translation>
+        </message>
+        <message>
+            <source>&amp;Command palette…</source>
+            <translation>&amp;Befehlspalette …</translation>
+        </message>
+        <message>
+            <source>&amp;Dry run</source>
+            <translation>&amp;Probelauf</translation>
+        </message>
+        <message>
+            <source>&amp;Run…</source>
+            <translation>&amp;Lauf …</translation>
+        </message>
+        <message>
+            <source>&amp;Stop</source>
+            <translation>&amp;Halt</translation>
+        </message>
+        <message>
+            <source>Target: &amp;sandbox</source>
+            <translation>Ziel: &amp;Sandbox</translation>
+        </message>
+        <message>
+            <source>Target: &amp;cloud</source>
+            <translation>Ziel: &amp;Cloud</translation>
+        </message>
+        <message>
+            <source>&amp;Validate again</source>
+            <translation>Erneut &amp;prüfen</translation>
+        </message>
+        <message>
+            <source>&amp;About CSIS Studio</source>
+            <translation>&amp;Über CSIS Studio</translation>
+        </message>
+        <message>
+            <source>About CSIS Studio</source>
+            <translation>Über CSIS Studio</translation>
+        </message>
+        <message>
+            <source>CSIS Studio %1
 Machines and storage on AWS from one YAML tree.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Editor</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Next view</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reset layout</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Colours of the system</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Light colours</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Dark colours</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;File</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Opened &amp;lately</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Go</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Tools</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Main bar</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Dry run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Run…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Lifecycles of the run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show the problems</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sandbox, no real cloud</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cloud</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Target: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No lifecycle</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>run: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The run failed with exit code %1; its log says why.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save all and run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>A run reads what is saved; %n file(s) are not.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Open a tree first</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>The tree has %n error(s); a run would refuse it</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The configuration changed since these plans were made. Plan again before anything is applied.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Gate %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>csis::shell::Palette</name>
-    <message>
-        <source>What to do or where to go</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What fits</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>csis::shell::StateView</name>
-    <message>
-        <source>Storages</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Generation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Builder</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Last run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Instances</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Image</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Build</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Machine type</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Launched</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Runs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Lifecycles</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Result</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Recorded state</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing is recorded yet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>After the first applied run, storages, instances and runs are recorded in meta-state/ and stand here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ok</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Storages %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Instances %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Runs %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>csis::shell::TreeAssist</name>
-    <message>
-        <source>text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>integer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>true or false</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>list of texts</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>names and texts</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>names one of %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>names several of %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>one of: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>mapping</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>list of mappings</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>anything</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing reads this: it has no effect.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Changes generated files.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Changes what the gate sanctions.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Changes groups, users or accounts.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Read when images are built.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>For people only.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Changes how the tree is read.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>default</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>required</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Required.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Default: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>csis::shell::Welcome</name>
-    <message>
-        <source>Opened lately</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Open a tree…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Machines and storage, from one tree of text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Open a tree to edit it, see its mistakes as you make them and the generated files as they change, then run it in a sandbox before any cloud hears of it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Start from a &amp;template…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Try the &amp;sandbox</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Opens a copy of the example tree; its runs go to a sandbox on this computer</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>csis::studio::Controller</name>
-    <message>
-        <source>The run could not start: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>cs-image-system was found neither beside this program nor on PATH, so nothing can run.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save as</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 was not saved: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>main</name>
-    <message>
-        <source>Edits a CSIS tree, shows what it generates, and runs it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Root folder of the tree to open</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
+            <translation>CSIS Studio %1
+Maschinen und Speicher auf AWS aus einem YAML-Baum.</translation>
+        </message>
+        <message>
+            <source>Editor</source>
+            <translation>Editor</translation>
+        </message>
+        <message>
+            <source>Next view</source>
+            <translation>Nächste Ansicht</translation>
+        </message>
+        <message>
+            <source>Reset layout</source>
+            <translation>Anordnung zurücksetzen</translation>
+        </message>
+        <message>
+            <source>Colours of the system</source>
+            <translation>Farben des Systems</translation>
+        </message>
+        <message>
+            <source>Light colours</source>
+            <translation>Helle Farben</translation>
+        </message>
+        <message>
+            <source>Dark colours</source>
+            <translation>Dunkle Farben</translation>
+        </message>
+        <message>
+            <source>&amp;File</source>
+            <translation>&amp;Datei</translation>
+        </message>
+        <message>
+            <source>Opened &amp;lately</source>
+            <translation>&amp;Zuletzt geöffnet</translation>
+        </message>
+        <message>
+            <source>&amp;Edit</source>
+            <translation>&amp;Bearbeiten</translation>
+        </message>
+        <message>
+            <source>&amp;View</source>
+            <translation>&amp;Ansicht</translation>
+        </message>
+        <message>
+            <source>&amp;Go</source>
+            <translation>&amp;Gehe zu</translation>
+        </message>
+        <message>
+            <source>&amp;Run</source>
+            <translation>&amp;Lauf</translation>
+        </message>
+        <message>
+            <source>&amp;Tools</source>
+            <translation>&amp;Werkzeuge</translation>
+        </message>
+        <message>
+            <source>&amp;Help</source>
+            <translation>&amp;Hilfe</translation>
+        </message>
+        <message>
+            <source>Main bar</source>
+            <translation>Hauptleiste</translation>
+        </message>
+        <message>
+            <source>Open</source>
+            <translation>Öffnen</translation>
+        </message>
+        <message>
+            <source>Dry run</source>
+            <translation>Probelauf</translation>
+        </message>
+        <message>
+            <source>Run…</source>
+            <translation>Lauf …</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>Halt</translation>
+        </message>
+        <message>
+            <source>Lifecycles of the run</source>
+            <translation>Lebenszyklen des Laufs</translation>
+        </message>
+        <message>
+            <source>Show the problems</source>
+            <translation>Die Probleme zeigen</translation>
+        </message>
+        <message>
+            <source>Sandbox, no real cloud</source>
+            <translation>Sandbox, keine echte Cloud</translation>
+        </message>
+        <message>
+            <source>Cloud</source>
+            <translation>Cloud</translation>
+        </message>
+        <message>
+            <source>Target: %1</source>
+            <translation>Ziel: %1</translation>
+        </message>
+        <message>
+            <source>No lifecycle</source>
+            <translation>Kein Lebenszyklus</translation>
+        </message>
+        <message>
+            <source>run: %1</source>
+            <translation>Lauf: %1</translation>
+        </message>
+        <message>
+            <source>The run failed with exit code %1; its log says why.</source>
+            <translation>Der Lauf schlug mit Code %1 fehl; sein Protokoll sagt, warum.</translation>
+        </message>
+        <message>
+            <source>Save all and run</source>
+            <translation>Alles speichern und starten</translation>
+        </message>
+        <message numerus="yes">
+            <source>A run reads what is saved; %n file(s) are not.</source>
+            <translation>
+                <numerusform>Ein Lauf liest, was gespeichert ist; %n Datei ist es nicht.</numerusform>
+                <numerusform>Ein Lauf liest, was gespeichert ist; %n Dateien sind es nicht.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Open a tree first</source>
+            <translation>Öffnen Sie zuerst einen Baum</translation>
+        </message>
+        <message numerus="yes">
+            <source>The tree has %n error(s); a run would refuse it</source>
+            <translation>
+                <numerusform>Der Baum hat %n Fehler; ein Lauf würde ihn ablehnen</numerusform>
+                <numerusform>Der Baum hat %n Fehler; ein Lauf würde ihn ablehnen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>The configuration changed since these plans were made. Plan again before anything is applied.</source>
+            <translation>Die Konfiguration hat sich seit diesen Plänen geändert. Planen Sie neu, bevor etwas angewendet wird.</translation>
+        </message>
+        <message>
+            <source>Gate %1</source>
+            <translation>Prüfung %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::shell::Palette</name>
+        <message>
+            <source>What to do or where to go</source>
+            <translation>Was zu tun ist oder wohin</translation>
+        </message>
+        <message>
+            <source>What fits</source>
+            <translation>Was passt</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::shell::StateView</name>
+        <message>
+            <source>Storages</source>
+            <translation>Speicher</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>Name</translation>
+        </message>
+        <message>
+            <source>State</source>
+            <translation>Zustand</translation>
+        </message>
+        <message>
+            <source>Generation</source>
+            <translation>Generation</translation>
+        </message>
+        <message>
+            <source>Builder</source>
+            <translation>Ersteller</translation>
+        </message>
+        <message>
+            <source>Last run</source>
+            <translation>Letzter Lauf</translation>
+        </message>
+        <message>
+            <source>Instances</source>
+            <translation>Instanzen</translation>
+        </message>
+        <message>
+            <source>Image</source>
+            <translation>Abbild</translation>
+        </message>
+        <message>
+            <source>Build</source>
+            <translation>Stand</translation>
+        </message>
+        <message>
+            <source>Machine type</source>
+            <translation>Maschinentyp</translation>
+        </message>
+        <message>
+            <source>Launched</source>
+            <translation>Gestartet</translation>
+        </message>
+        <message>
+            <source>Runs</source>
+            <translation>Läufe</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>Lauf</translation>
+        </message>
+        <message>
+            <source>Lifecycles</source>
+            <translation>Lebenszyklen</translation>
+        </message>
+        <message>
+            <source>Result</source>
+            <translation>Ergebnis</translation>
+        </message>
+        <message>
+            <source>Recorded state</source>
+            <translation>Verzeichneter Zustand</translation>
+        </message>
+        <message>
+            <source>Nothing is recorded yet</source>
+            <translation>Noch nichts verzeichnet</translation>
+        </message>
+        <message>
+            <source>After the first applied run, storages, instances and runs are recorded in meta-state/ and stand here.</source>
+            <translation>Nach dem ersten angewendeten Lauf werden Speicher, Instanzen und Läufe in meta-state/ verzeichnet und stehen hier.</translation>
+        </message>
+        <message>
+            <source>yes</source>
+            <translation>ja</translation>
+        </message>
+        <message>
+            <source>no</source>
+            <translation>nein</translation>
+        </message>
+        <message>
+            <source>ok</source>
+            <translation>in Ordnung</translation>
+        </message>
+        <message>
+            <source>Storages %1</source>
+            <translation>Speicher %1</translation>
+        </message>
+        <message>
+            <source>Instances %1</source>
+            <translation>Instanzen %1</translation>
+        </message>
+        <message>
+            <source>Runs %1</source>
+            <translation>Läufe %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::shell::TreeAssist</name>
+        <message>
+            <source>text</source>
+            <translation>Text</translation>
+        </message>
+        <message>
+            <source>integer</source>
+            <translation>ganze Zahl</translation>
+        </message>
+        <message>
+            <source>true or false</source>
+            <translation>true oder false</translation>
+        </message>
+        <message>
+            <source>list of texts</source>
+            <translation>Liste von Texten</translation>
+        </message>
+        <message>
+            <source>names and texts</source>
+            <translation>Namen und Texte</translation>
+        </message>
+        <message>
+            <source>names one of %1</source>
+            <translation>benennt eines von %1</translation>
+        </message>
+        <message>
+            <source>names several of %1</source>
+            <translation>benennt mehrere von %1</translation>
+        </message>
+        <message>
+            <source>one of: %1</source>
+            <translation>eines von: %1</translation>
+        </message>
+        <message>
+            <source>mapping</source>
+            <translation>Zuordnung</translation>
+        </message>
+        <message>
+            <source>list of mappings</source>
+            <translation>Liste von Zuordnungen</translation>
+        </message>
+        <message>
+            <source>anything</source>
+            <translation>Beliebiges</translation>
+        </message>
+        <message>
+            <source>Nothing reads this: it has no effect.</source>
+            <translation>Nichts liest dies: es hat keine Wirkung.</translation>
+        </message>
+        <message>
+            <source>Changes generated files.</source>
+            <translation>Ändert erzeugte Dateien.</translation>
+        </message>
+        <message>
+            <source>Changes what the gate sanctions.</source>
+            <translation>Ändert, was die Prüfung erlaubt.</translation>
+        </message>
+        <message>
+            <source>Changes groups, users or accounts.</source>
+            <translation>Ändert Gruppen, Benutzer oder Konten.</translation>
+        </message>
+        <message>
+            <source>Read when images are built.</source>
+            <translation>Wird beim Bau von Abbildern gelesen.</translation>
+        </message>
+        <message>
+            <source>For people only.</source>
+            <translation>Nur für Menschen.</translation>
+        </message>
+        <message>
+            <source>Changes how the tree is read.</source>
+            <translation>Ändert, wie der Baum gelesen wird.</translation>
+        </message>
+        <message>
+            <source>default</source>
+            <translation>Vorgabe</translation>
+        </message>
+        <message>
+            <source>required</source>
+            <translation>nötig</translation>
+        </message>
+        <message>
+            <source>Required.</source>
+            <translation>Nötig.</translation>
+        </message>
+        <message>
+            <source>Default: %1</source>
+            <translation>Vorgabe: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::shell::Welcome</name>
+        <message>
+            <source>Opened lately</source>
+            <translation>Zuletzt geöffnet</translation>
+        </message>
+        <message>
+            <source>&amp;Open a tree…</source>
+            <translation>Baum ö&amp;ffnen …</translation>
+        </message>
+        <message>
+            <source>Machines and storage, from one tree of text</source>
+            <translation>Maschinen und Speicher aus einem Baum von Text</translation>
+        </message>
+        <message>
+            <source>Open a tree to edit it, see its mistakes as you make them and the generated files as they change, then run it in a sandbox before any cloud hears of it.</source>
+            <translation>Öffnen Sie einen Baum: bearbeiten Sie ihn, sehen Sie Fehler im Entstehen und erzeugte Dateien im Wandel, und führen Sie ihn in einer Sandbox aus, bevor eine Cloud davon hört.</translation>
+        </message>
+        <message>
+            <source>Start from a &amp;template…</source>
+            <translation>Mit einer &amp;Vorlage beginnen …</translation>
+        </message>
+        <message>
+            <source>Try the &amp;sandbox</source>
+            <translation>Die &amp;Sandbox ausprobieren</translation>
+        </message>
+        <message>
+            <source>Opens a copy of the example tree; its runs go to a sandbox on this computer</source>
+            <translation>Öffnet eine Kopie des Beispielbaums; seine Läufe gehen in eine Sandbox auf diesem Rechner</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::studio::Controller</name>
+        <message>
+            <source>The run could not start: %1</source>
+            <translation>Der Lauf konnte nicht starten: %1</translation>
+        </message>
+        <message>
+            <source>cs-image-system was found neither beside this program nor on PATH, so nothing can run.</source>
+            <translation>cs-image-system wurde weder neben diesem Programm noch auf PATH gefunden; es kann nichts laufen.</translation>
+        </message>
+        <message>
+            <source>Save as</source>
+            <translation>Speichern unter</translation>
+        </message>
+        <message>
+            <source>%1 was not saved: %2</source>
+            <translation>%1 wurde nicht gespeichert: %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>main</name>
+        <message>
+            <source>Edits a CSIS tree, shows what it generates, and runs it.</source>
+            <translation>Bearbeitet einen CSIS-Baum, zeigt, was er erzeugt, und führt ihn aus.</translation>
+        </message>
+        <message>
+            <source>Root folder of the tree to open</source>
+            <translation>Wurzelordner des Baums, der geöffnet werden soll</translation>
+        </message>
+    </context>
 </TS>

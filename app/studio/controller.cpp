@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/studio/controller.h"
 
-#include "core/base/text.h"
 #include "widgets/run/runfollower.h"
 #include "widgets/shell/editortabs.h"
 #include "workers/live/examples.h"
 #include "workers/live/windowstate.h"
 
+#include <QDir>
 #include <QFileDialog>
 #include <QSaveFile>
 #include <QStandardPaths>

@@ -22,7 +22,8 @@ int main(int argc, char **argv)
 
     QTranslator own;
     QTranslator qt;
-    if (own.load(QLocale(), u"cs-image-studio"_s, u"_"_s, u":/i18n"_s))
+    // English has a catalogue too: its plural forms. It serves every language that has none.
+    if (own.load(QLocale(), u"cs-image-studio"_s, u"_"_s, u":/i18n"_s) || own.load(u":/i18n/cs-image-studio_en.qm"_s))
         QApplication::installTranslator(&own);
     if (qt.load(QLocale(), u"qtbase"_s, u"_"_s, QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
         QApplication::installTranslator(&qt);

@@ -13,6 +13,11 @@
 using namespace Qt::StringLiterals;
 
 namespace csis::shell {
+namespace {
+
+constexpr int mostShown = 200; // nobody reads more, and every line is laid out
+
+} // namespace
 
 QList<EffectLine> effectsOf(const rules::Verdict &verdict)
 {
@@ -128,6 +133,10 @@ void EffectView::setVerdict(const rules::Verdict &verdict)
     m_lines = lines;
     m_list->clear();
     for (const EffectLine &line : lines) {
+        if (m_list->count() == mostShown) {
+            new QListWidgetItem(tr("… and %n more", nullptr, int(lines.size()) - mostShown), m_list);
+            break;
+        }
         auto *item = new QListWidgetItem(look::icon(line.icon, line.role), line.text, m_list);
         if (!line.cause.file.isEmpty())
             item->setToolTip(u"%1:%2"_s.arg(line.cause.file).arg(line.cause.range.begin.line + 1));

@@ -26,12 +26,14 @@
 #include <QDockWidget>
 #include <QFileDialog>
 #include <QLabel>
+#include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QTime>
+#include <QUrl>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -74,7 +76,8 @@ MainWindow::MainWindow(QWidget *parent) : QMainWindow(parent), m_follower(new ru
     setMinimumSize(1024, 640);
     resize(1280, 800);
     setAcceptDrops(true);
-    setDockNestingEnabled(true);
+    setDockOptions(AllowNestedDocks | AllowTabbedDocks | GroupedDragging);
+    setDocumentMode(true);
     askClose = [this](const CloseQuestion &question) { return askBeforeClose(this, question); };
     askFolder = [this](const QString &title) { return QFileDialog::getExistingDirectory(this, title, m_root); };
     m_actions = new Actions(this);
@@ -88,7 +91,7 @@ MainWindow::MainWindow(QWidget *parent) : QMainWindow(parent), m_follower(new ru
     makeStatusBar();
     connectViews();
     connectRuns();
-    m_defaultLayout = saveState();
+    m_openLayout = m_defaultLayout = saveState();
     treeClosed();
 }
 
@@ -133,6 +136,14 @@ QDockWidget *MainWindow::dock(const QString &id, const QString &title, QWidget *
     made->setAccessibleName(title);
     addDockWidget(area, made);
     m_docks.append(made);
+    // A dock among tabs has its name on the tab: a second line with the same word would only be noise.
+    if (area != Qt::LeftDockWidgetArea) {
+        made->setTitleBarWidget(new QWidget(made));
+        connect(made, &QDockWidget::topLevelChanged, made, [made](bool floating) {
+            delete made->titleBarWidget();
+            made->setTitleBarWidget(floating ? nullptr : new QWidget(made));
+        });
+    }
     return made;
 }
 
@@ -221,8 +232,7 @@ void MainWindow::treeOpened(const QString &root, const QStringList &files)
     m_centre->setCurrentWidget(m_tabs);
     m_messages->dismiss();
     m_outline->setContent({nullptr, files, {}, {}, {}, {}, {}});
-    for (QDockWidget *dock : std::as_const(m_docks))
-        dock->setEnabled(true);
+    restoreState(m_openLayout);
     for (QAction *action : m_actions->all())
         action->setEnabled(true);
     refreshTitle();
@@ -233,6 +243,8 @@ void MainWindow::treeOpened(const QString &root, const QStringList &files)
 
 void MainWindow::treeClosed()
 {
+    if (!m_root.isEmpty())
+        m_openLayout = saveState();
     m_tabs->closeAll();
     m_root.clear();
     m_files.clear();
@@ -248,8 +260,9 @@ void MainWindow::treeClosed()
     m_state->setState({});
     m_gate->setResults({});
     m_centre->setCurrentWidget(m_welcome);
+    // Views of nothing say nothing: the welcome page stands alone.
     for (QDockWidget *dock : std::as_const(m_docks))
-        dock->setEnabled(false);
+        dock->hide();
     for (QAction *action : m_actions->all())
         action->setEnabled(action->property("always").toBool());
     refreshTitle();

@@ -222,6 +222,7 @@ private:
     bool m_closing = false;
     QString m_gateDigest; ///< of the configuration that the gate's verdict was made of
     QByteArray m_defaultLayout;
+    QByteArray m_openLayout; ///< of the tree that was open last
 };
 
 } // namespace csis::shell

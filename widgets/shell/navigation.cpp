@@ -29,6 +29,9 @@
 #include <QTime>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <tuple>
+
 using namespace Qt::StringLiterals;
 
 namespace csis::shell {

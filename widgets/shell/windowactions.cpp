@@ -29,7 +29,7 @@ namespace {
 
 using Keys = QList<QKeySequence>;
 
-QKeySequence key(int combination)
+QKeySequence key(QKeyCombination combination)
 {
     return QKeySequence(combination);
 }
@@ -171,7 +171,7 @@ void MainWindow::makeViewActions()
     for (QDockWidget *dock : std::as_const(m_docks)) {
         Keys keys;
         if (number <= 9)
-            keys.append(key(Qt::CTRL | (Qt::Key_0 + number)));
+            keys.append(key(QKeyCombination(Qt::CTRL, Qt::Key(Qt::Key_0 + number))));
         ++number;
         m_actions->add(u"view."_s + dock->objectName(), dock->objectName() == u"item"_s ? u"eye"_s : dock->objectName(),
                        dock->windowTitle(), keys, [this, id = dock->objectName()] { showDock(id); });

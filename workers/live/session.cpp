@@ -198,6 +198,8 @@ void Session::take(const config::SourceTree &tree, const StoredFiles &stored, bo
 {
     if (tree.root != m_root)
         return;
+    if (!first && tree.files == m_disk.files && m_stored && stored && *stored == *m_stored)
+        return;
     const QMap<QString, QByteArray> before = m_disk.files;
     m_disk = tree;
     m_stored = stored;
