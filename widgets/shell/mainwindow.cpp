@@ -91,6 +91,7 @@ MainWindow::MainWindow(QWidget *parent) : QMainWindow(parent), m_follower(new ru
     makeStatusBar();
     connectViews();
     connectRuns();
+    connectItems();
     m_openLayout = m_defaultLayout = saveState();
     treeClosed();
 }

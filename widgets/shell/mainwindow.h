@@ -112,6 +112,9 @@ public:
     std::function<CloseAnswer(const CloseQuestion &)> askClose;
     /// Asks for a folder; replaced in tests.
     std::function<QString(const QString &title)> askFolder;
+    /// Ask for a name, or for a yes to a deletion; replaced in tests.
+    std::function<QString(const QString &question, const QString &proposal)> askName;
+    std::function<bool(const QString &question, const QString &detail)> askYes;
     /// Goes on closing after everything was saved.
     void closeNow();
 
@@ -156,6 +159,11 @@ private:
     void makeStatusBar();
     void connectViews();
     void connectRuns();
+    void connectItems();
+    std::function<QByteArray(const QString &)> textOf() const;
+    void carryOut(const Result<QList<FileEdit>> &edits, const QString &undoText);
+    void renameItemNow(const model::ItemRef &item);
+    void showMentions(const model::ItemRef &item);
     QDockWidget *dock(const QString &id, const QString &title, QWidget *view, Qt::DockWidgetArea area);
     void showDock(const QString &id);
     void resetLayout();

@@ -108,6 +108,14 @@ void MainWindow::makeActions()
     add("edit.comment", "", tr("&Comment or uncomment"), {key(Qt::CTRL | Qt::Key_Slash)}, inEditor(&editor::YamlEditor::toggleComment));
     add("edit.complete", "", tr("Complete &word"), {key(Qt::CTRL | Qt::Key_Space)}, inEditor(&editor::YamlEditor::showCompletion));
     add("edit.fix", "fix", tr("Fi&x…"), {key(Qt::CTRL | Qt::Key_Period)}, inEditor(&editor::YamlEditor::showFixes));
+    add("edit.rename", "rename", tr("Re&name item…"), {key(Qt::Key_F2)}, [this] {
+        const editor::EditorView *shown = m_tabs->currentView();
+        const model::Item *item = shown && m_verdict && m_verdict->loaded.configuration
+                                      ? m_verdict->loaded.configuration->itemAt(m_tabs->currentFile(), shown->editor()->caretLine())
+                                      : nullptr;
+        if (item)
+            renameItemNow(item->ref());
+    });
     add("edit.move-up", "", tr("Move line up"), {key(Qt::ALT | Qt::Key_Up)}, [this] {
         if (const editor::EditorView *shown = m_tabs->currentView())
             shown->editor()->moveLines(true);
@@ -128,6 +136,10 @@ void MainWindow::makeActions()
     add("go.definition", "", tr("&Definition"), {key(Qt::Key_F12)}, [this] {
         if (const editor::EditorView *shown = m_tabs->currentView())
             definition(m_tabs->currentFile(), shown->editor()->caretLine(), shown->editor()->caretColumn());
+    });
+    add("go.references", "", tr("&References"), {key(Qt::SHIFT | Qt::Key_F12)}, [this] {
+        if (const editor::EditorView *shown = m_tabs->currentView())
+            Q_EMIT m_tabs->referencesAsked(m_tabs->currentFile(), shown->editor()->caretLine(), shown->editor()->caretColumn());
     });
     add("go.back", "chevron-left", tr("&Back"), {key(Qt::ALT | Qt::Key_Left)}, [this] { m_tabs->goBack(); });
     add("go.forward", "chevron-right", tr("&Forward"), {key(Qt::ALT | Qt::Key_Right)}, [this] { m_tabs->goForward(); });
@@ -223,7 +235,7 @@ void MainWindow::makeMenus()
     recent->setEnabled(false);
     file->insertMenu(act(u"file.template"_s), recent);
     QMenu *edit = menu(tr("&Edit"), {u"edit.undo"_s, u"edit.redo"_s, {}, u"edit.find"_s, u"edit.replace"_s, {}, u"edit.complete"_s,
-                                     u"edit.fix"_s, u"edit.comment"_s, u"edit.move-up"_s, u"edit.move-down"_s, {}, u"edit.tab-leaves"_s});
+                                     u"edit.fix"_s, u"edit.rename"_s, u"edit.comment"_s, u"edit.move-up"_s, u"edit.move-down"_s, {}, u"edit.tab-leaves"_s});
     connect(edit, &QMenu::aboutToShow, this, [this] {
         const editor::EditorView *shown = m_tabs->currentView();
         act(u"edit.undo"_s)->setText(shown ? shown->editorDocument()->undoText() : tr("&Undo"));
@@ -239,7 +251,7 @@ void MainWindow::makeMenus()
         view->addAction(act(id));
     view->addSeparator();
     view->addAction(act(u"view.reset"_s));
-    menu(tr("&Go"), {u"go.to"_s, u"go.line"_s, u"go.definition"_s, {}, u"go.next-problem"_s, u"go.previous-problem"_s, {}, u"go.back"_s,
+    menu(tr("&Go"), {u"go.to"_s, u"go.line"_s, u"go.definition"_s, u"go.references"_s, {}, u"go.next-problem"_s, u"go.previous-problem"_s, {}, u"go.back"_s,
                      u"go.forward"_s, {}, u"go.palette"_s});
     menu(tr("&Run"), {u"run.dry"_s, u"run.set-up"_s, u"run.stop"_s, {}, u"run.sandbox"_s, u"run.cloud"_s});
     menu(tr("&Tools"), {u"tools.validate"_s});
