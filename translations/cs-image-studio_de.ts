@@ -2,6 +2,21 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
     <context>
+        <name>Say</name>
+        <message>
+            <source>'%1' has no type.</source>
+            <translation>„%1“ hat keinen Typ.</translation>
+        </message>
+        <message>
+            <source>Write '%1'</source>
+            <translation>„%1“ schreiben</translation>
+        </message>
+        <message>
+            <source>%1: `%2` must be a list of entries</source>
+            <translation>%1: `%2` muss eine Liste von Einträgen sein</translation>
+        </message>
+    </context>
+    <context>
         <name>YamlReader</name>
         <message>
             <source>%1 holds several documents; one file is one document: move what follows '---' to a file of its own</source>
@@ -259,6 +274,692 @@
         </message>
     </context>
     <context>
+        <name>csis::config::Loader</name>
+        <message>
+            <source>YAML file %1 does not contain a top-level dictionary</source>
+            <translation>Die YAML-Datei %1 enthält keine Zuordnung auf oberster Ebene</translation>
+        </message>
+        <message>
+            <source>`config:` stands in two files: the one in %1 replaces this one whole, key by key merging does not happen</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>`%1` stands in two files: the one in %2 replaces this one</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>this one counts</source>
+            <translation>dieses zählt</translation>
+        </message>
+        <message>
+            <source>This one has no name.</source>
+            <translation>Dieses hat keinen Namen.</translation>
+        </message>
+        <message>
+            <source>first declared here</source>
+            <translation>zuerst hier deklariert</translation>
+        </message>
+        <message>
+            <source>the default so far</source>
+            <translation>die bisherige Vorgabe</translation>
+        </message>
+        <message>
+            <source>`id` is missing: the identifier of the configuration, a text of your choice</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>`%1` must be a list of entries</source>
+            <translation>`%1` muss eine Liste von Einträgen sein</translation>
+        </message>
+        <message>
+            <source>in use by '%1'</source>
+            <translation>benutzt von „%1“</translation>
+        </message>
+        <message>
+            <source>'%1' is a root group too</source>
+            <translation>„%1“ ist auch eine Wurzelgruppe</translation>
+        </message>
+        <message>
+            <source>runtime '%1' has no `networking`: nothing is known of its subnets and security groups</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>runtime '%1' names %2 additional security groups; AWS takes five at most</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>: the images stand in a circle, %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>image '%1' has the name of an OS builder; references mean the image</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>'%1' has no runtime; `runtimes` needs at least one entry</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>`%1` is not read in %2/</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rename to '%1'</source>
+            <translation>In „%1“ umbenennen</translation>
+        </message>
+        <message>
+            <source>; such a list belongs in %1/</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>every entry of `%1` needs one</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> (%1: names are compared in lower case, with spaces as underscores)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>; did you mean '%1'?</source>
+            <translation>; meinten Sie „%1“?</translation>
+        </message>
+        <message>
+            <source>Overlay %1: %2 '%3' is not declared, so there is nothing to undeclare</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>--undeclare: %1 '%2' is not declared</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Write '%1'</source>
+            <translation>„%1“ schreiben</translation>
+        </message>
+        <message>
+            <source>%1 '%2' has two runtimes with image builder '%3'; each needs another</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the first one</source>
+            <translation>das erste</translation>
+        </message>
+        <message>
+            <source>instance '%1' attaches storage '%2' twice; this one is replaced by the later one</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>csis::config::SourceTree</name>
+        <message>
+            <source>Path is not a directory: %1</source>
+            <translation>Der Pfad ist kein Ordner: %1</translation>
+        </message>
+        <message>
+            <source>Path does not exist: %1</source>
+            <translation>Den Pfad gibt es nicht: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::config::Structure</name>
+        <message>
+            <source>config: the key '%1' is reserved; choose another</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>csis::config::Templates</name>
+        <message>
+            <source>%1 names nothing here; the text is left as it is written</source>
+            <translation>%1 benennt hier nichts; der Text bleibt, wie er ist</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::editor::CompletionPopup</name>
+        <message>
+            <source>Proposals</source>
+            <translation>Vorschläge</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::editor::EditorDocument</name>
+        <message>
+            <source>reload from disk</source>
+            <translation>von der Platte neu laden</translation>
+        </message>
+        <message>
+            <source>Undo: %1</source>
+            <translation>Rückgängig: %1</translation>
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation>Rückgängig</translation>
+        </message>
+        <message>
+            <source>Redo: %1</source>
+            <translation>Wiederholen: %1</translation>
+        </message>
+        <message>
+            <source>Redo</source>
+            <translation>Wiederholen</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::editor::EditorView</name>
+        <message>
+            <source>Line %1 is very long: it is shown without colours.</source>
+            <translation>Zeile %1 ist sehr lang: sie wird ohne Farben gezeigt.</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::editor::FindBar</name>
+        <message>
+            <source>Find and replace</source>
+            <translation>Suchen und ersetzen</translation>
+        </message>
+        <message>
+            <source>&amp;Find</source>
+            <translation>&amp;Suchen</translation>
+        </message>
+        <message>
+            <source>Find</source>
+            <translation>Suchen</translation>
+        </message>
+        <message>
+            <source>Match case</source>
+            <translation>Groß- und Kleinschreibung</translation>
+        </message>
+        <message>
+            <source>Whole words</source>
+            <translation>Ganze Wörter</translation>
+        </message>
+        <message>
+            <source>Regular expression</source>
+            <translation>Regulärer Ausdruck</translation>
+        </message>
+        <message>
+            <source>Previous match (Shift+Enter)</source>
+            <translation>Voriger Treffer (Umschalt+Eingabe)</translation>
+        </message>
+        <message>
+            <source>Next match (Enter)</source>
+            <translation>Nächster Treffer (Eingabe)</translation>
+        </message>
+        <message>
+            <source>Close (Esc)</source>
+            <translation>Schließen (Esc)</translation>
+        </message>
+        <message>
+            <source>Re&amp;place</source>
+            <translation>&amp;Ersetzen</translation>
+        </message>
+        <message>
+            <source>Replace with</source>
+            <translation>Ersetzen durch</translation>
+        </message>
+        <message>
+            <source>Replace</source>
+            <translation>Ersetzen</translation>
+        </message>
+        <message>
+            <source>Replace all</source>
+            <translation>Alle ersetzen</translation>
+        </message>
+        <message>
+            <source>&amp;Line</source>
+            <translation>&amp;Zeile</translation>
+        </message>
+        <message>
+            <source>Line number</source>
+            <translation>Zeilennummer</translation>
+        </message>
+        <message numerus="yes">
+            <source>of %n</source>
+            <translation>
+                <numerusform>von %n</numerusform>
+                <numerusform>von %n</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Not an expression: %1</source>
+            <translation>Kein Ausdruck: %1</translation>
+        </message>
+        <message>
+            <source>no match</source>
+            <translation>kein Treffer</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n match(es)</source>
+            <translation>
+                <numerusform>%n Treffer</numerusform>
+                <numerusform>%n Treffer</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 von %2</translation>
+        </message>
+        <message>
+            <source>replace %1</source>
+            <translation>ersetzen %1</translation>
+        </message>
+        <message>
+            <source>replace all of %1</source>
+            <translation>alle %1 ersetzen</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n replaced</source>
+            <translation>
+                <numerusform>%n ersetzt</numerusform>
+                <numerusform>%n ersetzt</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>There are %n lines</source>
+            <translation>
+                <numerusform>Es gibt %n Zeile</numerusform>
+                <numerusform>Es gibt %n Zeilen</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::editor::Gutter</name>
+        <message>
+            <source>Line numbers and marks</source>
+            <translation>Zeilennummern und Marken</translation>
+        </message>
+        <message>
+            <source>Added since the last save</source>
+            <translation>Seit dem letzten Speichern hinzugefügt</translation>
+        </message>
+        <message>
+            <source>Changed since the last save</source>
+            <translation>Seit dem letzten Speichern geändert</translation>
+        </message>
+        <message>
+            <source>Lines above were removed since the last save</source>
+            <translation>Zeilen darüber wurden seit dem letzten Speichern entfernt</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::editor::YamlEditor</name>
+        <message>
+            <source>Text editor</source>
+            <translation>Texteditor</translation>
+        </message>
+        <message>
+            <source>Text of %1</source>
+            <translation>Text von %1</translation>
+        </message>
+        <message>
+            <source>Fixes</source>
+            <translation>Abhilfen</translation>
+        </message>
+        <message>
+            <source>Nothing is wrong here</source>
+            <translation>Hier ist nichts falsch</translation>
+        </message>
+        <message>
+            <source>No fix is known for this</source>
+            <translation>Dafür ist keine Abhilfe bekannt</translation>
+        </message>
+        <message>
+            <source>Error</source>
+            <translation>Fehler</translation>
+        </message>
+        <message>
+            <source>Warning</source>
+            <translation>Warnung</translation>
+        </message>
+        <message>
+            <source>Note</source>
+            <translation>Hinweis</translation>
+        </message>
+        <message>
+            <source>Cut</source>
+            <translation>Ausschneiden</translation>
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation>Kopieren</translation>
+        </message>
+        <message>
+            <source>Paste</source>
+            <translation>Einfügen</translation>
+        </message>
+        <message>
+            <source>Go to definition</source>
+            <translation>Zur Definition</translation>
+        </message>
+        <message>
+            <source>Find references</source>
+            <translation>Verweise suchen</translation>
+        </message>
+        <message>
+            <source>Rename…</source>
+            <translation>Umbenennen …</translation>
+        </message>
+        <message>
+            <source>Fixes…</source>
+            <translation>Abhilfen …</translation>
+        </message>
+        <message>
+            <source>Comment or uncomment</source>
+            <translation>Aus- oder einkommentieren</translation>
+        </message>
+        <message>
+            <source>outdent lines</source>
+            <translation>Zeilen ausrücken</translation>
+        </message>
+        <message>
+            <source>indent lines</source>
+            <translation>Zeilen einrücken</translation>
+        </message>
+        <message>
+            <source>uncomment</source>
+            <translation>einkommentieren</translation>
+        </message>
+        <message>
+            <source>comment</source>
+            <translation>auskommentieren</translation>
+        </message>
+        <message>
+            <source>move lines</source>
+            <translation>Zeilen verschieben</translation>
+        </message>
+        <message>
+            <source>duplicate lines</source>
+            <translation>Zeilen verdoppeln</translation>
+        </message>
+        <message>
+            <source>complete %1</source>
+            <translation>%1 ergänzen</translation>
+        </message>
+        <message numerus="yes">
+            <source>… %n line(s)</source>
+            <translation>
+                <numerusform>… %n Zeile</numerusform>
+                <numerusform>… %n Zeilen</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::forms</name>
+        <message>
+            <source>The text has no '%1' here any more.</source>
+            <translation>Der Text hat hier kein „%1“ mehr.</translation>
+        </message>
+        <message>
+            <source>'%1' can be changed in the text only.</source>
+            <translation>„%1“ lässt sich nur im Text ändern.</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::forms::ComboEditor</name>
+        <message>
+            <source>Go to what this names</source>
+            <translation>Zu dem, was dies benennt</translation>
+        </message>
+        <message>
+            <source>Go to what %1 names</source>
+            <translation>Zu dem, was %1 benennt</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::forms::FieldEditor</name>
+        <message>
+            <source>set %1 of %2</source>
+            <translation>%1 von %2 setzen</translation>
+        </message>
+        <message>
+            <source>add to %1 of %2</source>
+            <translation>zu %1 von %2 hinzufügen</translation>
+        </message>
+        <message>
+            <source>remove from %1 of %2</source>
+            <translation>aus %1 von %2 entfernen</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n entries</source>
+            <translation>
+                <numerusform>%n Eintrag</numerusform>
+                <numerusform>%n Einträge</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::forms::FieldsPanel</name>
+        <message>
+            <source>text</source>
+            <translation>Text</translation>
+        </message>
+        <message>
+            <source>integer</source>
+            <translation>ganze Zahl</translation>
+        </message>
+        <message>
+            <source>true or false</source>
+            <translation>true oder false</translation>
+        </message>
+        <message>
+            <source>list of texts</source>
+            <translation>Liste von Texten</translation>
+        </message>
+        <message>
+            <source>keys with texts</source>
+            <translation>Schlüssel mit Texten</translation>
+        </message>
+        <message>
+            <source>reference</source>
+            <translation>Verweis</translation>
+        </message>
+        <message>
+            <source>list of references</source>
+            <translation>Liste von Verweisen</translation>
+        </message>
+        <message>
+            <source>choice</source>
+            <translation>Auswahl</translation>
+        </message>
+        <message>
+            <source>mapping</source>
+            <translation>Zuordnung</translation>
+        </message>
+        <message>
+            <source>list of mappings</source>
+            <translation>Liste von Zuordnungen</translation>
+        </message>
+        <message>
+            <source>any value</source>
+            <translation>beliebiger Wert</translation>
+        </message>
+        <message>
+            <source>required</source>
+            <translation>nötig</translation>
+        </message>
+        <message>
+            <source>Default: %1</source>
+            <translation>Vorgabe: %1</translation>
+        </message>
+        <message>
+            <source>Error</source>
+            <translation>Fehler</translation>
+        </message>
+        <message>
+            <source>Warning</source>
+            <translation>Warnung</translation>
+        </message>
+        <message>
+            <source>Note</source>
+            <translation>Hinweis</translation>
+        </message>
+        <message>
+            <source>More… (%1)</source>
+            <translation>Mehr … (%1)</translation>
+        </message>
+        <message>
+            <source>More keys that are not set</source>
+            <translation>Weitere Schlüssel, die nicht gesetzt sind</translation>
+        </message>
+        <message>
+            <source>Remove this key</source>
+            <translation>Diesen Schlüssel entfernen</translation>
+        </message>
+        <message>
+            <source>Back to the default: %1</source>
+            <translation>Zurück zur Vorgabe: %1</translation>
+        </message>
+        <message>
+            <source>Remove %1</source>
+            <translation>%1 entfernen</translation>
+        </message>
+        <message>
+            <source>remove %1 of %2</source>
+            <translation>%1 von %2 entfernen</translation>
+        </message>
+        <message>
+            <source>Has no effect: nothing reads it.</source>
+            <translation>Ohne Wirkung: nichts liest es.</translation>
+        </message>
+        <message>
+            <source>Keys this form does not know</source>
+            <translation>Schlüssel, die dieses Formular nicht kennt</translation>
+        </message>
+        <message>
+            <source>Left as it is; show it in the text</source>
+            <translation>Bleibt, wie es ist; im Text zeigen</translation>
+        </message>
+        <message>
+            <source>Show %1 in the text</source>
+            <translation>%1 im Text zeigen</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::forms::ItemForm</name>
+        <message>
+            <source>Form of the selected item</source>
+            <translation>Formular des gewählten Objekts</translation>
+        </message>
+        <message>
+            <source>No item is selected</source>
+            <translation>Kein Objekt gewählt</translation>
+        </message>
+        <message>
+            <source>Put the caret into an item of the text, or choose one in the outline: its keys can be set here.</source>
+            <translation>Setzen Sie die Schreibmarke in ein Objekt des Texts oder wählen Sie eines in der Gliederung: hier lassen sich seine Schlüssel setzen.</translation>
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <translation>%1 · %2</translation>
+        </message>
+        <message>
+            <source>Error</source>
+            <translation>Fehler</translation>
+        </message>
+        <message>
+            <source>Warning</source>
+            <translation>Warnung</translation>
+        </message>
+        <message>
+            <source>Note</source>
+            <translation>Hinweis</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::forms::LineEditor</name>
+        <message>
+            <source>Reveal</source>
+            <translation>Zeigen</translation>
+        </message>
+        <message>
+            <source>Reveal %1</source>
+            <translation>%1 zeigen</translation>
+        </message>
+        <message>
+            <source>Hide</source>
+            <translation>Verbergen</translation>
+        </message>
+        <message>
+            <source>This value comes from *%1; change it there.</source>
+            <translation>Dieser Wert kommt von *%1; ändern Sie ihn dort.</translation>
+        </message>
+        <message>
+            <source>This value can be changed in the text only.</source>
+            <translation>Dieser Wert lässt sich nur im Text ändern.</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::forms::ListEditor</name>
+        <message>
+            <source>Add to %1</source>
+            <translation>Zu %1 hinzufügen</translation>
+        </message>
+        <message>
+            <source>Add</source>
+            <translation>Hinzufügen</translation>
+        </message>
+        <message>
+            <source>%1, entry %2</source>
+            <translation>%1, Eintrag %2</translation>
+        </message>
+        <message>
+            <source>Remove this entry of %1</source>
+            <translation>Diesen Eintrag von %1 entfernen</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::forms::MapEditor</name>
+        <message>
+            <source>Add to %1</source>
+            <translation>Zu %1 hinzufügen</translation>
+        </message>
+        <message>
+            <source>Add</source>
+            <translation>Hinzufügen</translation>
+        </message>
+        <message>
+            <source>key</source>
+            <translation>Schlüssel</translation>
+        </message>
+        <message>
+            <source>Key %1 of %2</source>
+            <translation>Schlüssel %1 von %2</translation>
+        </message>
+        <message>
+            <source>value</source>
+            <translation>Wert</translation>
+        </message>
+        <message>
+            <source>Value %1 of %2</source>
+            <translation>Wert %1 von %2</translation>
+        </message>
+        <message>
+            <source>Remove this entry of %1</source>
+            <translation>Diesen Eintrag von %1 entfernen</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::forms::SwitchEditor</name>
+        <message>
+            <source>%1 (default)</source>
+            <translation>%1 (Vorgabe)</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::forms::TextOnlyEditor</name>
+        <message>
+            <source>Show in the text</source>
+            <translation>Im Text zeigen</translation>
+        </message>
+        <message>
+            <source>Show %1 in the text</source>
+            <translation>%1 im Text zeigen</translation>
+        </message>
+        <message>
+            <source>not set</source>
+            <translation>nicht gesetzt</translation>
+        </message>
+    </context>
+    <context>
         <name>csis::gate::GateModel</name>
         <message>
             <source>Refused: would replace %1, nothing sanctions it</source>
@@ -505,6 +1206,1376 @@
         <message>
             <source>Dismiss this message</source>
             <translation>Diese Meldung schließen</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::model</name>
+        <message>
+            <source>AWS credentials</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How the provider signs in. Name a profile; keys do not belong in a tree.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Profile of the AWS configuration.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Static access key.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Static secret key.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Token of a temporary session.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>subnet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A subnet of the network.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Name for people; the subnet's id by default.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Id of the subnet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Instances and volumes go here. The first one so marked counts.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keeps mount targets of file systems out of this subnet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Address range, for people.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Zone of the subnet; checked against zones named elsewhere.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read by nothing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>availability zone</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A zone of the network.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Zone, such as us-east-2a.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>New volumes go to this zone.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>network</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The network that instances and mount targets join.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Name for people; the network's id by default.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Id of the VPC; `default` is the account's default VPC.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>At least one subnet, one of them the default.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Zones; one may be the default.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Security groups that every instance wears besides its own, at most five. File systems admit them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Security groups whose members may connect on port 22.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>runtime</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>An AWS account and region in which instances and storages stand.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Instance type where an instance names none.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>runtime '%1': default_machine_type must not be empty</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>AWS region.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Account number, for people and templates.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How the provider signs in.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Network, subnets and security groups.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>State backend of the roots on this runtime that name none themselves.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How people and runs reach a machine: `ssm`, or nothing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>IAM instance profile of launched instances, worn when the mechanism is ssm.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>IAM instance profile of machines that bake images.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Retention disposes of every image baked here. Storages are untouched.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How many images of a series are kept.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What happens to an ephemeral instance that fails its check.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Age after which a failed ephemeral instance goes, such as 2h or 1d.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Accounts whose images a bake may start from.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Image builder where a runtime entry names none.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Account under which a bake configures the machine.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Account with which a bake connects.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Enhanced networking of baked images.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Virtual functions of baked images.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>endpoints</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Service addresses of the backend.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Address of S3.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Address of IAM.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Address of STS.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Address of single sign-on.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Address of DynamoDB.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>role</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A role that the backend takes on.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The role.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How long, such as 1h.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>External id that the role asks for.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Further policy, JSON.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Further policies.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Name of the session.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Who takes the role on.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tags of the session.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tags that later sessions inherit.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A role taken on with a token.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The token.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>File that holds the token.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>state backend '%1': key must not be empty</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>state backend '%1': path must not be empty</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>state backend '%1': `path: %2` is the root of the disk; name a folder below it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>state backend</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keeps the state of roots in an S3 bucket.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The bucket.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What the object keys begin with; each root adds `&lt;root&gt;.tfstate`.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Region of the bucket.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Encrypts the state at rest.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Locks with an object beside the state.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>AWS profile that opens the bucket.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Accounts that may be used, no others.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Accounts that must not be used.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Hosts that are reached without the proxy: a list, or one text with commas.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Proxy for http.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Proxy for https.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Accepts certificates that cannot be checked.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Does not ask STS who is calling.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Takes region names that are not known.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Does not ask for the account's number.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Leaves the machine's metadata service alone.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sends no checksum, for services that know none.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Uses addresses that speak IPv6 too.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Uses FIPS addresses.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How often a request is tried again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>state backend '%1': max_retries must not be negative, got %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>AWS configuration file to read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>AWS credentials file to read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Other service addresses.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A role to take on.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A role to take on with a token.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>state backend '%1': `access_key` is not accepted; name a `profile` instead</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>state backend '%1': `secret_key` is not accepted; name a `profile` instead</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keeps the state of roots in files on this machine.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Folder of the state files, below the tree or absolute.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>builder</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A builder that is declared here and realised elsewhere. Every key is kept.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>provider</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A provider that the root requires.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Local name of the provider.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Version constraint, such as `&gt;= 5.0`.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Registry address, such as `hashicorp/aws`.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Accepted and read by nothing on storage and instance roots.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The name that others refer to. Read in lower case, with spaces and colons as underscores.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Free text for people.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Further names under which others may refer to this.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tags; accepted here and read by nothing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tags put on what is made of this, each a text.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Values of your own, for templates.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Selects the plugin that realises this entry.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The entry of `executables` that is run for this builder.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What `default`, or no reference at all, means. One entry of each list has it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ignore patterns; the AWS builders do not read them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The runtime on which this builder works.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Where this root keeps its state. By default the runtime's choice, else the default backend.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Providers of the root. Without an entry: aws from hashicorp/aws, any version.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>runtime of a base image</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>runtime of an image</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Where it is baked, and from what.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Name of this runtime's image.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The image builder, and so the runtime, it is baked with.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Accounts that may own the image to start from.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How the vendor's image is found; the newest match is taken.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>file test</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The file.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Text that must be in it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its mode, quoted.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>command test</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The command.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The exit status it must have.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Text that its output must have.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Files that must exist.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Packages that must be installed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Commands that must succeed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Services that must be enabled.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Accounts that must exist.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What must hold of the finished image.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>test after launch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What must hold on a launched instance.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Folders that must be mount points.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>image tests</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>update policy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What a bake updates.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing, security fixes, the named packages, or everything.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Packages to update.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Packages to leave alone.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Versions to hold.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Age in days after which a base is baked again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>OS builder</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A base image: the vendor's image to start from and what it can do.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Family, such as rhel.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Version of the family.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Identity types that its machines can carry.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Storage types that its machines can mount.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The local administrator that every image has.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Public keys of the local administrator, besides those of `config`.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Where it is baked: at least one, each with another image builder.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>image builder</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bakes images on a runtime. Here it gives a name and a runtime; every key is kept.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Inputs of the bake.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>modification builder</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How modifications of images are made. Every key is kept.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>image</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>An image that instances are launched from.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The primary image builder.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The OS builder or image it starts from.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The group that owns its instances.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>pinned bakes from the same parent until told otherwise; follow takes the newest.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What is done to the parent, in order.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Processor, such as x86_64.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Size of the root disk, in GB.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How many builds are kept: {keep: number}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The release model it joins: {model: name}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>instance builder</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A root that holds instances on an AWS runtime.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>attachment</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A storage on an instance, and where it is mounted.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The storage.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Follows the storage's builder.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Absolute folder on the machine.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Accepted; the roots do not read it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Accepted; an attachment has no tags.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Values for templates.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ignored: an attachment is named by its storage.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: aliases of an attachment are ignored</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>instance</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A machine that is launched from an image.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The image to launch. Its group owns the instance.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The instance builder: the root it lives in.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The runtime it stands on.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>EC2 instance type; by default the runtime's.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What is attached, and where.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Checked against the runtime's subnet and the storages; not passed on.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Launched, checked and destroyed within one run.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What happens to an ephemeral instance that fails its check; by default the runtime's answer, else keep.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>pinned keeps the launched build; follow plans a replacement when a newer one exists.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shell lines at the end of the launch script.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>user '%1': first and last name must not be blank</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>group builder</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Groups as POSIX groups on the machines themselves.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Login shell of the accounts it makes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Admins of a group may use sudo.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>user builder</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Users as POSIX accounts on the machines themselves.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>E-mail of a user that has none.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Description of a user that has none.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The e-mail is the user's name at the identity system.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>group</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>People who own images and may use storages.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The group builder.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The one group of administrators. Exactly one group of a tree has it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What a reference to the default group means.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Users that belong to it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Users that administer its machines.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>true: admins are members too. false: who is both is admin only. Unset: as written.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Number of the group on every machine, at least 1024; `default` or 0 puts it off.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Admins of the root group are admins here too.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Leaves management; the entry stays.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Attributes at an identity system; a posix group has none.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>user</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A person or service.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Refused: a user has one name.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The user builder.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>First name.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Last name.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>E-mail; by default made from the user builder's template.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Number of the account on every machine, at least 1024; a posix user needs one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>OpenSSH public keys: the way in.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No person. A posix one with a key proves logins.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Whether the account may be used.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Whether the account is made here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The %1s of the tree.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Plugins of the reference; kept.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>true, false, or the names of builders and runtimes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>preflight</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What is asked before a run.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How long a run may take; a session that ends sooner is reported.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>encryption</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Who can open encrypted values.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>age public keys, `age1…`.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>public-safe check</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What the search for secrets lets pass.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Part of a finding, any case; `path:&lt;pattern&gt;` accepts a whole file.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>settings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Switches that the system reads, and any keys of your own for templates.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Which identity roots may apply:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Which storage roots may apply:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Which instance roots may apply:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Which releases may apply:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Roots keep their state in the declared backends and read each other's.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Where the modules are: relative to the tree, absolute, or a remote address.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Public keys of the local administrator of every base image.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A release needs tests of its modifications.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A release needs tests of its image.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Durable instances stand on released builds only.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Every AWS resource carries a tag with the configuration's id.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Builder types of other plugins, which are kept and realised elsewhere.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Used with Okta only.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>configuration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Settings of the whole tree.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Identifier of the configuration.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Folder of the generated files, below the tree.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Form of `execution.timestamp`.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Further lines of the generated .gitignore files.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Accepted and ignored: the gate took its place.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Accepted and ignored.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>executable</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A program that builders run.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How its version is read, where the name does not say so.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Versions that will do, such as `&gt;=1.6,&lt;2`.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Absolute path, or a name on PATH; the entry's name by default.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Arguments before those of a command.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Arguments after those of a command.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>storage builder</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>module input</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Inputs of the storage module. What is not written here is left to the module.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tags of every storage of this builder; a storage's own tags win.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Inputs of the storage module.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Encrypts at rest; the module's default is true.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Type of volume; the module's default is gp3.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Performance mode; the module's default is generalPurpose.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lets a bucket that still has objects be destroyed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Accepted; the AWS builders do not read it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Block volumes: each attached to one instance at a time.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Size of every volume of this builder, in GB.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>storage builder '%1': size must be positive, got %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shared file systems, with an access point for each group.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Buckets, with a prefix for each group.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bucket of storages that name none themselves.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>storage</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A volume, file system or bucket that instances attach.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The storage builder that owns it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Accepted; the builder's runtime governs.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Groups that may use it. Each gets a folder, access point or prefix of its own.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Anyone may mount it to read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mode of a group's folder: 2770 keeps others out, 2775 lets them read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What is asked for. Archived and destroyed storages may not be attached.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Zone of a volume; by default the runtime's.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bucket; by default the builder's, else the storage's name.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>When data moves or goes. EFS: ia_days, archive_days. S3: transition_days, storage_class, expire_days, prefix.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>csis::outline::OutlineModel</name>
+        <message>
+            <source>root</source>
+            <translation>Wurzel</translation>
+        </message>
+        <message>
+            <source>default</source>
+            <translation>Vorgabe</translation>
+        </message>
+        <message>
+            <source>Global settings</source>
+            <translation>Globale Einstellungen</translation>
+        </message>
+        <message>
+            <source>Storages</source>
+            <translation>Speicher</translation>
+        </message>
+        <message>
+            <source>Instances</source>
+            <translation>Instanzen</translation>
+        </message>
+        <message>
+            <source>Images</source>
+            <translation>Abbilder</translation>
+        </message>
+        <message>
+            <source>Groups</source>
+            <translation>Gruppen</translation>
+        </message>
+        <message>
+            <source>Users</source>
+            <translation>Benutzer</translation>
+        </message>
+        <message>
+            <source>Builders</source>
+            <translation>Ersteller</translation>
+        </message>
+        <message>
+            <source>Settings</source>
+            <translation>Einstellungen</translation>
+        </message>
+        <message>
+            <source>Files</source>
+            <translation>Dateien</translation>
+        </message>
+        <message>
+            <source>Records</source>
+            <translation>Verzeichnisse</translation>
+        </message>
+        <message numerus="yes">
+            <source>%1, %n entries</source>
+            <translation>
+                <numerusform>%1, %n Eintrag</numerusform>
+                <numerusform>%1, %n Einträge</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n error(s)</source>
+            <translation>
+                <numerusform>%n Fehler</numerusform>
+                <numerusform>%n Fehler</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n warning(s)</source>
+            <translation>
+                <numerusform>%n Warnung</numerusform>
+                <numerusform>%n Warnungen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>not saved</source>
+            <translation>nicht gespeichert</translation>
+        </message>
+        <message>
+            <source>from an overlay only</source>
+            <translation>nur aus einer Überlagerung</translation>
+        </message>
+        <message>
+            <source>differs from its record</source>
+            <translation>weicht vom Verzeichneten ab</translation>
+        </message>
+        <message>
+            <source>declared here, realised elsewhere</source>
+            <translation>hier deklariert, anderswo verwirklicht</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::outline::OutlineView</name>
+        <message>
+            <source>Filter…</source>
+            <translation>Filter …</translation>
+        </message>
+        <message>
+            <source>Filter the outline</source>
+            <translation>Die Gliederung filtern</translation>
+        </message>
+        <message>
+            <source>Outline of the tree</source>
+            <translation>Gliederung des Baums</translation>
+        </message>
+        <message>
+            <source>Go to</source>
+            <translation>Gehe zu</translation>
+        </message>
+        <message>
+            <source>Add…</source>
+            <translation>Hinzufügen …</translation>
+        </message>
+        <message>
+            <source>Duplicate…</source>
+            <translation>Verdoppeln …</translation>
+        </message>
+        <message>
+            <source>Rename…</source>
+            <translation>Umbenennen …</translation>
+        </message>
+        <message>
+            <source>Find references</source>
+            <translation>Verweise suchen</translation>
+        </message>
+        <message>
+            <source>Delete…</source>
+            <translation>Löschen …</translation>
         </message>
     </context>
     <context>
@@ -990,6 +3061,105 @@
         </message>
     </context>
     <context>
+        <name>csis::schema::Binder</name>
+        <message>
+            <source>a mapping</source>
+            <translation>eine Zuordnung</translation>
+        </message>
+        <message>
+            <source>a list</source>
+            <translation>eine Liste</translation>
+        </message>
+        <message>
+            <source>%1: `%2` is accepted, but nothing reads it</source>
+            <translation>%1: `%2` wird angenommen, aber nichts liest es</translation>
+        </message>
+        <message>
+            <source>%1: unknown key '%2'</source>
+            <translation>%1: unbekannter Schlüssel „%2“</translation>
+        </message>
+        <message>
+            <source>; did you mean '%1'?</source>
+            <translation>; meinten Sie „%1“?</translation>
+        </message>
+        <message>
+            <source>Rename to '%1'</source>
+            <translation>In „%1“ umbenennen</translation>
+        </message>
+        <message>
+            <source> (known here: %1)</source>
+            <translation> (hier bekannt: %1)</translation>
+        </message>
+        <message>
+            <source>%1: `%2` is missing</source>
+            <translation>%1: `%2` fehlt</translation>
+        </message>
+        <message>
+            <source> (every %1 needs it)</source>
+            <translation> (jedes %1 braucht es)</translation>
+        </message>
+        <message>
+            <source>Add `%1`</source>
+            <translation>`%1` hinzufügen</translation>
+        </message>
+        <message>
+            <source>%1: `%2` must be %3, not %4</source>
+            <translation>%1: `%2` muss %3 sein, nicht %4</translation>
+        </message>
+        <message>
+            <source>a text</source>
+            <translation>ein Text</translation>
+        </message>
+        <message>
+            <source>Quote it</source>
+            <translation>In Anführungszeichen setzen</translation>
+        </message>
+        <message>
+            <source>%1: `%2` is a text, but %3 without quotes is a truth value; quote it</source>
+            <translation>%1: `%2` ist ein Text, aber %3 ohne Anführungszeichen ist ein Wahrheitswert; setzen Sie welche</translation>
+        </message>
+        <message>
+            <source>%1: `%2` is read as the text '%3'; other readers of YAML take it for a truth value, so quote it</source>
+            <translation>%1: `%2` wird als Text „%3“ gelesen; andere halten es für einen Wahrheitswert, setzen Sie Anführungszeichen</translation>
+        </message>
+        <message>
+            <source>true or false</source>
+            <translation>true oder false</translation>
+        </message>
+        <message>
+            <source>%1: `%2` is a truth value; write %3 instead of %4</source>
+            <translation>%1: `%2` ist ein Wahrheitswert; schreiben Sie %3 statt %4</translation>
+        </message>
+        <message>
+            <source>Write %1</source>
+            <translation>%1 schreiben</translation>
+        </message>
+        <message>
+            <source>a whole number</source>
+            <translation>eine ganze Zahl</translation>
+        </message>
+        <message>
+            <source>%1: `%2` is %3, a form of number that readers of YAML understand differently; write it in decimal</source>
+            <translation>%1: `%2` ist %3, eine Zahlform, die verschieden verstanden wird; schreiben Sie sie dezimal</translation>
+        </message>
+        <message>
+            <source>Write '%1'</source>
+            <translation>„%1“ schreiben</translation>
+        </message>
+        <message>
+            <source>Make it a list</source>
+            <translation>Zur Liste machen</translation>
+        </message>
+        <message>
+            <source>%1: `%2` has no value; write a text, or '' for an empty one</source>
+            <translation>%1: `%2` hat keinen Wert; schreiben Sie einen Text, oder '' für einen leeren</translation>
+        </message>
+        <message>
+            <source>Make it an empty text</source>
+            <translation>Zum leeren Text machen</translation>
+        </message>
+    </context>
+    <context>
         <name>csis::shell::Actions</name>
         <message>
             <source>%1 (%2)</source>
@@ -1082,6 +3252,28 @@
                 <numerusform>Nach den Verzeichnissen, ohne die Cloud zu fragen: %n Satz</numerusform>
                 <numerusform>Nach den Verzeichnissen, ohne die Cloud zu fragen: %n Sätze</numerusform>
             </translation>
+        </message>
+        <message numerus="yes">
+            <source>… and %n more</source>
+            <translation>
+                <numerusform>… und %n weiterer</numerusform>
+                <numerusform>… und %n weitere</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::shell::ItemEdits</name>
+        <message>
+            <source>%1 is not in the tree any more</source>
+            <translation>%1 ist nicht mehr im Baum</translation>
+        </message>
+        <message>
+            <source>The name %1 cannot be used: it is empty or taken</source>
+            <translation>Der Name %1 geht nicht: er ist leer oder vergeben</translation>
+        </message>
+        <message>
+            <source>No file has a list "%1:" yet; write it once by hand</source>
+            <translation>Noch hat keine Datei eine Liste „%1:“; schreiben Sie sie einmal von Hand</translation>
         </message>
     </context>
     <context>
@@ -1595,6 +3787,73 @@ Maschinen und Speicher auf AWS aus einem YAML-Baum.</translation>
         <message>
             <source>Gate %1</source>
             <translation>Prüfung %1</translation>
+        </message>
+        <message>
+            <source>Re&amp;name item…</source>
+            <translation>Objekt um&amp;benennen …</translation>
+        </message>
+        <message>
+            <source>&amp;References</source>
+            <translation>V&amp;erweise</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>Name</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>Löschen</translation>
+        </message>
+        <message>
+            <source>Name of the new item</source>
+            <translation>Name des neuen Objekts</translation>
+        </message>
+        <message>
+            <source>add %1</source>
+            <translation>%1 hinzufügen</translation>
+        </message>
+        <message>
+            <source>Name of the copy</source>
+            <translation>Name der Kopie</translation>
+        </message>
+        <message>
+            <source>duplicate %1</source>
+            <translation>%1 verdoppeln</translation>
+        </message>
+        <message>
+            <source>Nothing refers to it.</source>
+            <translation>Nichts verweist darauf.</translation>
+        </message>
+        <message>
+            <source>Still named in: %1</source>
+            <translation>Noch genannt in: %1</translation>
+        </message>
+        <message>
+            <source>Delete %1 from the text?</source>
+            <translation>%1 aus dem Text löschen?</translation>
+        </message>
+        <message>
+            <source>delete %1</source>
+            <translation>%1 löschen</translation>
+        </message>
+        <message>
+            <source>The text is still being validated; try again.</source>
+            <translation>Der Text wird noch geprüft; versuchen Sie es erneut.</translation>
+        </message>
+        <message>
+            <source>New name of %1; references follow</source>
+            <translation>Neuer Name von %1; Verweise folgen</translation>
+        </message>
+        <message>
+            <source>rename %1 to %2</source>
+            <translation>%1 in %2 umbenennen</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n place(s) name %1</source>
+            <translation>
+                <numerusform>%n Stelle nennt %1</numerusform>
+                <numerusform>%n Stellen nennen %1</numerusform>
+            </translation>
         </message>
     </context>
     <context>

@@ -2,6 +2,57 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US">
     <context>
+        <name>csis::editor::FindBar</name>
+        <message numerus="yes">
+            <source>of %n</source>
+            <translation>
+                <numerusform>of %n</numerusform>
+                <numerusform>of %n</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n match(es)</source>
+            <translation>
+                <numerusform>%n match(es)</numerusform>
+                <numerusform>%n match(es)</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n replaced</source>
+            <translation>
+                <numerusform>%n replaced</numerusform>
+                <numerusform>%n replaced</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>There are %n lines</source>
+            <translation>
+                <numerusform>There are %n lines</numerusform>
+                <numerusform>There are %n lines</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::editor::YamlEditor</name>
+        <message numerus="yes">
+            <source>… %n line(s)</source>
+            <translation>
+                <numerusform>… %n line</numerusform>
+                <numerusform>… %n lines</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::forms::FieldEditor</name>
+        <message numerus="yes">
+            <source>%n entries</source>
+            <translation>
+                <numerusform>%n entries</numerusform>
+                <numerusform>%n entries</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>csis::gate::GateView</name>
         <message numerus="yes">
             <source>%n change(s) would destroy what nothing sanctions.</source>
@@ -39,6 +90,30 @@
             <translation>
                 <numerusform>%n line found</numerusform>
                 <numerusform>%n lines found</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::outline::OutlineModel</name>
+        <message numerus="yes">
+            <source>%1, %n entries</source>
+            <translation>
+                <numerusform>%1, %n entries</numerusform>
+                <numerusform>%1, %n entries</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n error(s)</source>
+            <translation>
+                <numerusform>%n error</numerusform>
+                <numerusform>%n errors</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n warning(s)</source>
+            <translation>
+                <numerusform>%n warning</numerusform>
+                <numerusform>%n warnings</numerusform>
             </translation>
         </message>
     </context>
@@ -109,6 +184,13 @@
                 <numerusform>By the records, not by asking the cloud: %n sentences</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <source>… and %n more</source>
+            <translation>
+                <numerusform>… and %n more</numerusform>
+                <numerusform>… and %n more</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>csis::shell::MainWindow</name>
@@ -138,6 +220,13 @@
             <translation>
                 <numerusform>The tree has %n error; a run would refuse it</numerusform>
                 <numerusform>The tree has %n errors; a run would refuse it</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n place(s) name %1</source>
+            <translation>
+                <numerusform>%n place name %1</numerusform>
+                <numerusform>%n places name %1</numerusform>
             </translation>
         </message>
     </context>

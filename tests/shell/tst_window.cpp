@@ -208,6 +208,44 @@ private Q_SLOTS:
         QCOMPARE(window.tabs()->document(file)->text(), before);
     }
 
+    void anItemIsRenamedWithItsReferences()
+    {
+        Studio studio;
+        QVERIFY(studio.open());
+        shell::MainWindow &window = studio.window();
+        const QString file = u"storages/storages.yaml"_s;
+        const QString user = u"instances/instances.yaml"_s;
+        window.askName = [](const QString &, const QString &) { return u"findings"_s; };
+        outline::Target target;
+        target.item = {u"storages"_s, u"results"_s};
+        target.file = file;
+        Q_EMIT window.outline()->renameAsked(target);
+        QVERIFY(window.tabs()->document(file)->text().contains(u"- name: findings\n"_s));
+        const QString instances = window.tabs()->document(user)->text();
+        QVERIFY(instances.contains(u"      - name: findings\n        mount_point: /mnt/results\n"_s));
+        QVERIFY(instances.contains(u"      - name: homes\n"_s));
+        QVERIFY(studio.settle());
+        QCOMPARE(studio.session().verdict()->count(Severity::Error), 0);
+
+        // A copy is a further entry; a deletion tells who still names it.
+        window.askName = [](const QString &, const QString &) { return u"second"_s; };
+        target.item.name = u"archive"_s;
+        Q_EMIT window.outline()->duplicateAsked(target);
+        QVERIFY(studio.settle());
+        QVERIFY(studio.session().verdict()->loaded.configuration->storage(u"second"_s));
+        QString detail;
+        window.askYes = [&](const QString &, const QString &told) {
+            detail = told;
+            return true;
+        };
+        target.item.name = u"findings"_s;
+        Q_EMIT window.outline()->deleteAsked(target);
+        QVERIFY2(detail.contains(u"instances/instances.yaml:11"_s), qPrintable(detail));
+        QVERIFY(studio.settle());
+        QVERIFY(!studio.session().verdict()->loaded.configuration->storage(u"findings"_s));
+        QVERIFY(studio.session().verdict()->count(Severity::Error) > 0);
+    }
+
     void aConflictAsksInItsBar()
     {
         Studio studio;

@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 namespace csis::shell {
 namespace {
 
-constexpr int mostShown = 200; // nobody reads more, and every line is laid out
+constexpr int mostSentences = 200; // nobody reads more, and every line is laid out
 
 } // namespace
 
@@ -133,8 +133,8 @@ void EffectView::setVerdict(const rules::Verdict &verdict)
     m_lines = lines;
     m_list->clear();
     for (const EffectLine &line : lines) {
-        if (m_list->count() == mostShown) {
-            new QListWidgetItem(tr("… and %n more", nullptr, int(lines.size()) - mostShown), m_list);
+        if (m_list->count() == mostSentences) {
+            new QListWidgetItem(tr("… and %n more", nullptr, int(lines.size()) - mostSentences), m_list);
             break;
         }
         auto *item = new QListWidgetItem(look::icon(line.icon, line.role), line.text, m_list);

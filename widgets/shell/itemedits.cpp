@@ -65,7 +65,8 @@ std::unexpected<Error> missing(const model::ItemRef &ref)
 // The list entry that declares an item, in the text as it is now.
 yaml::Path entryPath(const yaml::Node &root, const model::ItemRef &ref)
 {
-    const QList<yaml::Node> &entries = root.find(ref.kind).items();
+    const yaml::Node list = root.find(ref.kind);
+    const QList<yaml::Node> &entries = list.items();
     for (qsizetype i = 0; i < entries.size(); ++i) {
         if (safeName(entries.at(i).find(u"name").text()) == ref.name)
             return {{ref.kind, -1}, {{}, i}};

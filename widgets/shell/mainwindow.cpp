@@ -33,6 +33,8 @@
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QTime>
+#include <QToolButton>
+#include <QTreeView>
 #include <QUrl>
 #include <QVBoxLayout>
 

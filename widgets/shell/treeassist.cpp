@@ -98,7 +98,7 @@ LinePlace placeOf(const QStringList &lines, int line, int column)
     place.isValue = own.colon >= 0 && column > own.colon;
     place.key = own.key;
     place.wordStart = place.isValue ? own.colon + 1 : own.content;
-    while (place.wordStart < column && text.at(place.wordStart) == u' ')
+    while (place.wordStart < std::min<qsizetype>(column, text.size()) && text.at(place.wordStart) == u' ')
         ++place.wordStart;
 
     // Upwards: each line that stands further left opens a mapping or a list around ours.
