@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/shell/studiotest.h"
 #include "tests/support/testmain.h"
+#include "tests/tools/synthetic.h"
 #include "widgets/editor/editorview.h"
 #include "widgets/editor/yamleditor.h"
 #include "widgets/look/look.h"
@@ -9,9 +10,10 @@
 #include "widgets/shell/editortabs.h"
 
 #include <QApplication>
+#include <QDir>
 #include <QDirIterator>
 #include <QElapsedTimer>
-#include <QProcess>
+#include <QFileInfo>
 #include <QTest>
 
 #include <algorithm>
@@ -59,16 +61,15 @@ class BenchStudio : public QObject
     Q_OBJECT
 
 private:
-    static QString makeTree(const QString &folder, const QString &shape)
+    static bool makeTree(const QString &folder, test::TreeShape shape)
     {
-        const QString maker = test::sourceDir() + u"/tests/tools/maketree"_s;
-        QProcess process;
-        process.start(QFile::exists(maker + u".py"_s) ? u"python3"_s : maker,
-                      QStringList{} + (QFile::exists(maker + u".py"_s) ? QStringList{maker + u".py"_s} : QStringList{})
-                          + QStringList{folder, u"--shape"_s, shape});
-        if (!process.waitForStarted() || !process.waitForFinished(120'000) || process.exitCode() != 0)
-            return QString::fromUtf8(process.readAllStandardError()) + process.errorString();
-        return {};
+        const auto files = test::syntheticTree(1000, 1000, shape);
+        for (auto it = files.cbegin(); it != files.cend(); ++it) {
+            QFile file(folder + u'/' + it.key());
+            if (!QDir().mkpath(QFileInfo(file).path()) || !file.open(QIODevice::WriteOnly) || file.write(*it) != it->size())
+                return false;
+        }
+        return !files.isEmpty();
     }
 
 private Q_SLOTS:
@@ -86,8 +87,7 @@ private Q_SLOTS:
         QFETCH(QString, shape);
         QTemporaryDir folder;
         const QString tree = folder.filePath(u"tree"_s);
-        if (const QString failed = makeTree(tree, shape); !failed.isEmpty())
-            QSKIP(qPrintable(u"no synthetic tree: "_s + failed));
+        QVERIFY(makeTree(tree, shape == "two"_L1 ? test::TreeShape::TwoFiles : test::TreeShape::ManyFiles));
 
         QElapsedTimer start;
         start.start();
