@@ -6,7 +6,6 @@
 #include "widgets/shell/mainwindow.h"
 #include "widgets/shell/palette.h"
 #include "widgets/shell/stateview.h"
-#include "widgets/shell/treeassist.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -54,42 +53,6 @@ private Q_SLOTS:
         QCOMPARE(palette.list()->item(0)->text(), u"Two"_s); // used lately stands first
         QTest::keyClick(palette.input(), Qt::Key_Escape);
         QVERIFY(!palette.isVisible());
-    }
-
-    void placesInHalfWrittenText()
-    {
-        const QStringList lines = QString::fromUtf8("storages:\n"                   // 0
-                                                    "  - name: a\n"                // 1
-                                                    "    groups: [x]\n"            // 2
-                                                    "  - name: b\n"                // 3
-                                                    "    config:\n"                // 4
-                                                    "      file_system_id: fs\n"   // 5
-                                                    "    gro\n"                    // 6
-                                                    "    groups:\n"                // 7
-                                                    "      - de\n"                 // 8
-                                                    "groups:\n"                    // 9
-                                                    "- name: g\n"                  // 10
-                                                    "  us\n")                      // 11
-                                      .split(u'\n');
-        const auto path = [&](int line, int column) {
-            QStringList parts;
-            for (const schema::PathPart &part : placeOf(lines, line, column).path)
-                parts.append(part.index < 0 ? part.key : u"%1[%2]"_s.arg(part.key).arg(part.index));
-            return parts.join(u'.');
-        };
-        QCOMPARE(path(1, 6), u"storages[0]"_s);
-        QCOMPARE(path(2, 6), u"storages[0]"_s);
-        QCOMPARE(path(3, 6), u"storages[1]"_s);
-        QCOMPARE(path(5, 8), u"storages[1].config"_s);
-        QCOMPARE(path(6, 7), u"storages[1]"_s);
-        QVERIFY(placeOf(lines, 6, 7).siblings.contains(u"groups"_s));
-        QVERIFY(placeOf(lines, 6, 7).siblings.contains(u"name"_s));
-        QCOMPARE(path(8, 10), u"storages[1].groups[0]"_s);
-        QVERIFY(placeOf(lines, 8, 10).isListEntry);
-        QCOMPARE(path(10, 4), u"groups[0]"_s);
-        QCOMPARE(path(11, 4), u"groups[0]"_s);
-        QVERIFY(placeOf(lines, 2, 13).isValue);
-        QCOMPARE(path(0, 2), QString());
     }
 
     void keysAreNotTakenTwice()

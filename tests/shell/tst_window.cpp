@@ -246,6 +246,28 @@ private Q_SLOTS:
         QVERIFY(studio.session().verdict()->count(Severity::Error) > 0);
     }
 
+    void definitionAndCompletionKnowTheTree()
+    {
+        Studio studio;
+        QVERIFY(studio.open());
+        shell::MainWindow &window = studio.window();
+        const QString user = u"instances/instances.yaml"_s;
+        const QStringList lines = QString::fromUtf8(studio.session().bytes(user)).split(u'\n');
+        const int line = int(lines.indexOf(u"    image: workbench"_s));
+        window.jump({user, {{line, 14, 0}, {line, 14, 0}}});
+        QTest::keyClick(&window, Qt::Key_F12);
+        QCOMPARE(window.tabs()->currentFile(), u"images/images.yaml"_s);
+        QTest::keyClick(&window, Qt::Key_Left, Qt::AltModifier);
+        editor::YamlEditor *editor = editorOf(studio);
+        editor->goTo(line, int(lines.at(line).size()));
+        for (int i = 0; i < 9; ++i)
+            QTest::keyClick(editor, Qt::Key_Backspace);
+        QTest::keyClick(editor, Qt::Key_Space, Qt::ControlModifier);
+        QTRY_VERIFY(editor->isCompletionVisible());
+        QTest::keyClick(editor, Qt::Key_Return);
+        QVERIFY(window.tabs()->document(user)->text().contains(u"image: workbench"_s));
+    }
+
     void aConflictAsksInItsBar()
     {
         Studio studio;

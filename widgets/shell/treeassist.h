@@ -3,7 +3,6 @@
 #pragma once
 
 #include "core/config/configuration.h"
-#include "core/schema/field.h"
 #include "widgets/editor/assist.h"
 
 namespace csis::shell {
@@ -14,32 +13,20 @@ struct Reference {
     QString name;
 };
 
-/// Where a line stands, read from indents alone, so that it holds while the text is half-written.
-struct LinePlace {
-    QList<schema::PathPart> path; ///< of the mapping around the line
-    QString key;                  ///< of the line; of the list around it for a plain entry
-    QStringList siblings;         ///< keys of the same mapping that are written already
-    bool isValue = false;         ///< the column is behind the colon, or in a plain entry
-    bool isListEntry = false;     ///< the line is a plain entry of the list `key`
-    int wordStart = 0;
-};
-LinePlace placeOf(const QStringList &lines, int line, int column);
-
 /// Completion, hover and definition from the schema and the tree as it was judged last.
 class TreeAssist : public editor::Assist
 {
 public:
-    void setTree(const config::ConfigurationPtr &tree, const QStringList &files);
+    void setTree(const config::ConfigurationPtr &tree) { m_tree = tree; }
 
     editor::Proposals complete(const QString &path, const QString &text, int line, int column) const override;
     editor::HoverText hover(const QString &path, const QString &text, int line, int column) const override;
     /// What the value at a place names; empty when it is no reference.
     Reference referenceAt(const QString &path, const QString &text, int line, int column) const;
+    /// Where the item is declared that answers to a name or alias.
     Location locate(const Reference &reference) const;
 
 private:
-    const schema::Kind *kindOf(const QString &path, const QStringList &lines, int line, const LinePlace &place) const;
-
     config::ConfigurationPtr m_tree;
 };
 
