@@ -7,7 +7,6 @@
 #include <QDirIterator>
 #include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 
 using namespace Qt::StringLiterals;
 
@@ -57,20 +56,6 @@ Result<QStringList> LocalFiles::list(const QString &folder, bool recursive) cons
         files.append(entries.next());
     files.sort();
     return files;
-}
-
-Result<void> saveFile(const QString &path, const QByteArray &bytes)
-{
-    // Through a link the file it points to is replaced, so that the link stays a link.
-    const QFileInfo info(path);
-    const QString target = info.isSymLink() || info.exists() ? info.canonicalFilePath() : path;
-    if (target.isEmpty())
-        return failure(u"files.unwritable"_s, Text::tr("%1 is a link to nothing").arg(path));
-    QSaveFile file(target);
-    file.setDirectWriteFallback(false);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-        return failure(u"files.unwritable"_s, Text::tr("%1 was not saved: %2").arg(path, file.errorString()));
-    return {};
 }
 
 } // namespace csis::live

@@ -16,8 +16,4 @@ public:
     Result<QStringList> list(const QString &folder, bool recursive) const override;
 };
 
-/// Writes a file whole or not at all. A symbolic link stays one: what it points to is written. Permissions are kept.
-/// Error "files.unwritable".
-Result<void> saveFile(const QString &path, const QByteArray &bytes);
-
 } // namespace csis::live

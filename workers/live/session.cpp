@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "workers/live/session.h"
 
+#include "core/base/text.h"
+
 #include <QtConcurrentRun>
 
 using namespace Qt::StringLiterals;
@@ -76,7 +78,7 @@ void Session::close()
     m_disk = {};
     m_stored.reset();
     m_buffers.clear();
-    m_expected.clear();
+    m_known.clear();
     m_recovered.clear();
     m_verdict.reset();
     m_loader.reset();
@@ -125,10 +127,10 @@ void Session::setBuffer(const QString &file, const QByteArray &bytes)
         return;
     if (clean) {
         m_buffers.remove(file);
-        m_expected.remove(file);
+        m_known.remove(file);
     } else {
         if (!was)
-            m_expected.insert(file, m_disk.files.value(file));
+            m_known.insert(file, digestOnDisk(file));
         m_buffers.insert(file, bytes);
     }
     if (was == clean)
@@ -136,11 +138,17 @@ void Session::setBuffer(const QString &file, const QByteArray &bytes)
     buffersChanged();
 }
 
+QString Session::digestOnDisk(const QString &file) const
+{
+    const auto disk = m_disk.files.constFind(file);
+    return disk == m_disk.files.cend() ? QString() : sha256Hex(*disk);
+}
+
 void Session::reload(const QString &file)
 {
     if (m_buffers.remove(file) == 0)
         return;
-    m_expected.remove(file);
+    m_known.remove(file);
     Q_EMIT modifiedChanged(file, false);
     Q_EMIT reloaded(file);
     buffersChanged();
@@ -158,7 +166,7 @@ void Session::save(const QString &file, bool force)
     if (buffer == m_buffers.cend())
         return;
     QMetaObject::invokeMethod(m_treeDisk, &TreeDisk::save, Qt::QueuedConnection, file, *buffer,
-                              m_expected.value(file), force);
+                              m_known.value(file), force);
 }
 
 void Session::saveAll()
@@ -176,11 +184,11 @@ void Session::takeSaved(const QString &file, const QByteArray &bytes, const Save
         const auto buffer = m_buffers.constFind(file);
         if (buffer != m_buffers.cend() && *buffer == bytes) {
             m_buffers.remove(file);
-            m_expected.remove(file);
+            m_known.remove(file);
             m_journalTimer.start();
             Q_EMIT modifiedChanged(file, false);
         } else {
-            m_expected.insert(file, bytes); // typed on while it was written
+            m_known.insert(file, sha256Hex(bytes)); // typed on while it was written
         }
         Q_EMIT saved(file);
         return;
@@ -222,7 +230,7 @@ void Session::take(const config::SourceTree &tree, const StoredFiles &stored, bo
             Q_EMIT reloaded(it.key());
         } else if (*buffer == *it) {
             m_buffers.remove(it.key());
-            m_expected.remove(it.key());
+            m_known.remove(it.key());
             Q_EMIT modifiedChanged(it.key(), false);
         } else {
             Q_EMIT changedOnDisk(it.key());

@@ -89,6 +89,7 @@ private:
     void start();
     void deliver(const rules::VerdictPtr &verdict);
     void buffersChanged();
+    QString digestOnDisk(const QString &file) const;
     config::SourceTree laidOver() const;
 
     QString m_root;
@@ -96,7 +97,7 @@ private:
     config::SourceTree m_disk;
     StoredFiles m_stored;
     QMap<QString, QByteArray> m_buffers;
-    QMap<QString, QByteArray> m_expected; ///< bytes on disk that a buffer was made from
+    QMap<QString, QString> m_known; ///< digest of the file that a buffer was made from; empty: there was none
     QList<lifecycle::Lifecycle> m_lifecycles;
     QList<Recovered> m_recovered;
 

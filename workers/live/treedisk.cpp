@@ -3,6 +3,7 @@
 #include "workers/live/treedisk.h"
 
 #include "core/base/text.h"
+#include "workers/files/atomic.h"
 #include "workers/live/localfiles.h"
 
 #include <QCoreApplication>
@@ -145,19 +146,23 @@ void TreeDisk::watch()
         m_watcher->addPaths(added);
 }
 
-void TreeDisk::save(const QString &file, const QByteArray &bytes, const QByteArray &expected, bool force)
+void TreeDisk::save(const QString &file, const QByteArray &bytes, const QString &known, bool force)
 {
     const QString path = m_root + u'/' + file;
     SaveResult result;
-    const LocalFiles disk;
-    const Result<QByteArray> now = disk.read(path);
-    const QByteArray onDisk = now.value_or(QByteArray());
-    if (!force && onDisk != expected) {
+    std::optional<Error> error;
+    if (force) {
+        if (const Result<void> written = files::replaceFile(path, bytes); !written)
+            error = written.error();
+    } else if (const Result<QString> written = files::saveDocument(path, bytes, known); !written) {
+        error = written.error();
+    }
+    if (error && error->id == "files.changed-on-disk"_L1) {
         result.kind = SaveResult::Kind::Conflict;
-        result.onDisk = onDisk;
-    } else if (const Result<void> written = saveFile(path, bytes); !written) {
+        result.onDisk = LocalFiles().read(path).value_or(QByteArray());
+    } else if (error) {
         result.kind = SaveResult::Kind::Failed;
-        result.message = written.error().message;
+        result.message = error->message;
     }
     Q_EMIT saved(file, bytes, result);
 }
