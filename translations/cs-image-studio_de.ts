@@ -1212,283 +1212,283 @@
         <name>csis::model</name>
         <message>
             <source>AWS credentials</source>
-            <translation type="unfinished" />
+            <translation>AWS-Zugangsdaten</translation>
         </message>
         <message>
             <source>How the provider signs in. Name a profile; keys do not belong in a tree.</source>
-            <translation type="unfinished" />
+            <translation>Wie sich der Provider anmeldet. Nennen Sie ein Profil; Schlüssel gehören nicht in einen Baum.</translation>
         </message>
         <message>
             <source>Profile of the AWS configuration.</source>
-            <translation type="unfinished" />
+            <translation>Profil der AWS-Konfiguration.</translation>
         </message>
         <message>
             <source>Static access key.</source>
-            <translation type="unfinished" />
+            <translation>Fester Zugangsschlüssel.</translation>
         </message>
         <message>
             <source>Static secret key.</source>
-            <translation type="unfinished" />
+            <translation>Fester geheimer Schlüssel.</translation>
         </message>
         <message>
             <source>Token of a temporary session.</source>
-            <translation type="unfinished" />
+            <translation>Token einer befristeten Sitzung.</translation>
         </message>
         <message>
             <source>subnet</source>
-            <translation type="unfinished" />
+            <translation>Subnetz</translation>
         </message>
         <message>
             <source>A subnet of the network.</source>
-            <translation type="unfinished" />
+            <translation>Ein Subnetz des Netzes.</translation>
         </message>
         <message>
             <source>Name for people; the subnet's id by default.</source>
-            <translation type="unfinished" />
+            <translation>Name für Menschen; sonst die Id des Subnetzes.</translation>
         </message>
         <message>
             <source>Id of the subnet.</source>
-            <translation type="unfinished" />
+            <translation>Id des Subnetzes.</translation>
         </message>
         <message>
             <source>Instances and volumes go here. The first one so marked counts.</source>
-            <translation type="unfinished" />
+            <translation>Hierhin kommen Instanzen und Datenträger. Das erste so markierte zählt.</translation>
         </message>
         <message>
             <source>Keeps mount targets of file systems out of this subnet.</source>
-            <translation type="unfinished" />
+            <translation>Hält Einhängeziele von Dateisystemen aus diesem Subnetz heraus.</translation>
         </message>
         <message>
             <source>Address range, for people.</source>
-            <translation type="unfinished" />
+            <translation>Adressbereich, für Menschen.</translation>
         </message>
         <message>
             <source>Zone of the subnet; checked against zones named elsewhere.</source>
-            <translation type="unfinished" />
+            <translation>Zone des Subnetzes; verglichen mit anderswo genannten Zonen.</translation>
         </message>
         <message>
             <source>Read by nothing.</source>
-            <translation type="unfinished" />
+            <translation>Von nichts gelesen.</translation>
         </message>
         <message>
             <source>availability zone</source>
-            <translation type="unfinished" />
+            <translation>Verfügbarkeitszone</translation>
         </message>
         <message>
             <source>A zone of the network.</source>
-            <translation type="unfinished" />
+            <translation>Eine Zone des Netzes.</translation>
         </message>
         <message>
             <source>Zone, such as us-east-2a.</source>
-            <translation type="unfinished" />
+            <translation>Zone, etwa us-east-2a.</translation>
         </message>
         <message>
             <source>New volumes go to this zone.</source>
-            <translation type="unfinished" />
+            <translation>Neue Datenträger kommen in diese Zone.</translation>
         </message>
         <message>
             <source>network</source>
-            <translation type="unfinished" />
+            <translation>Netz</translation>
         </message>
         <message>
             <source>The network that instances and mount targets join.</source>
-            <translation type="unfinished" />
+            <translation>Das Netz, dem Instanzen und Einhängeziele angehören.</translation>
         </message>
         <message>
             <source>Name for people; the network's id by default.</source>
-            <translation type="unfinished" />
+            <translation>Name für Menschen; sonst die Id des Netzes.</translation>
         </message>
         <message>
             <source>Id of the VPC; `default` is the account's default VPC.</source>
-            <translation type="unfinished" />
+            <translation>Id der VPC; `default` ist die Standard-VPC des Kontos.</translation>
         </message>
         <message>
             <source>At least one subnet, one of them the default.</source>
-            <translation type="unfinished" />
+            <translation>Mindestens ein Subnetz, eines davon die Vorgabe.</translation>
         </message>
         <message>
             <source>Zones; one may be the default.</source>
-            <translation type="unfinished" />
+            <translation>Zonen; eine darf die Vorgabe sein.</translation>
         </message>
         <message>
             <source>Security groups that every instance wears besides its own, at most five. File systems admit them.</source>
-            <translation type="unfinished" />
+            <translation>Sicherheitsgruppen, die jede Instanz neben ihrer eigenen trägt, höchstens fünf. Dateisysteme lassen sie ein.</translation>
         </message>
         <message>
             <source>Security groups whose members may connect on port 22.</source>
-            <translation type="unfinished" />
+            <translation>Sicherheitsgruppen, deren Mitglieder Port 22 erreichen dürfen.</translation>
         </message>
         <message>
             <source>runtime</source>
-            <translation type="unfinished" />
+            <translation>Laufzeit</translation>
         </message>
         <message>
             <source>An AWS account and region in which instances and storages stand.</source>
-            <translation type="unfinished" />
+            <translation>Ein AWS-Konto und eine Region, in denen Instanzen und Speicher stehen.</translation>
         </message>
         <message>
             <source>Instance type where an instance names none.</source>
-            <translation type="unfinished" />
+            <translation>Instanztyp, wo eine Instanz keinen nennt.</translation>
         </message>
         <message>
             <source>runtime '%1': default_machine_type must not be empty</source>
-            <translation type="unfinished" />
+            <translation>Laufzeit „%1“: default_machine_type darf nicht leer sein</translation>
         </message>
         <message>
             <source>AWS region.</source>
-            <translation type="unfinished" />
+            <translation>AWS-Region.</translation>
         </message>
         <message>
             <source>Account number, for people and templates.</source>
-            <translation type="unfinished" />
+            <translation>Kontonummer, für Menschen und Vorlagen.</translation>
         </message>
         <message>
             <source>How the provider signs in.</source>
-            <translation type="unfinished" />
+            <translation>Wie sich der Provider anmeldet.</translation>
         </message>
         <message>
             <source>Network, subnets and security groups.</source>
-            <translation type="unfinished" />
+            <translation>Netz, Subnetze und Sicherheitsgruppen.</translation>
         </message>
         <message>
             <source>State backend of the roots on this runtime that name none themselves.</source>
-            <translation type="unfinished" />
+            <translation>Zustandsspeicher der Wurzeln dieser Laufzeit, die selbst keinen nennen.</translation>
         </message>
         <message>
             <source>How people and runs reach a machine: `ssm`, or nothing.</source>
-            <translation type="unfinished" />
+            <translation>Wie Menschen und Läufe eine Maschine erreichen: `ssm` oder nichts.</translation>
         </message>
         <message>
             <source>IAM instance profile of launched instances, worn when the mechanism is ssm.</source>
-            <translation type="unfinished" />
+            <translation>IAM-Instanzprofil gestarteter Instanzen, getragen, wenn der Weg ssm ist.</translation>
         </message>
         <message>
             <source>IAM instance profile of machines that bake images.</source>
-            <translation type="unfinished" />
+            <translation>IAM-Instanzprofil der Maschinen, die Abbilder bauen.</translation>
         </message>
         <message>
             <source>Retention disposes of every image baked here. Storages are untouched.</source>
-            <translation type="unfinished" />
+            <translation>Die Aufbewahrung entsorgt jedes hier gebaute Abbild. Speicher bleiben unberührt.</translation>
         </message>
         <message>
             <source>How many images of a series are kept.</source>
-            <translation type="unfinished" />
+            <translation>Wie viele Abbilder einer Reihe bleiben.</translation>
         </message>
         <message>
             <source>What happens to an ephemeral instance that fails its check.</source>
-            <translation type="unfinished" />
+            <translation>Was mit einer flüchtigen Instanz geschieht, die ihre Probe nicht besteht.</translation>
         </message>
         <message>
             <source>Age after which a failed ephemeral instance goes, such as 2h or 1d.</source>
-            <translation type="unfinished" />
+            <translation>Alter, nach dem eine gescheiterte flüchtige Instanz geht, etwa 2h oder 1d.</translation>
         </message>
         <message>
             <source>Accounts whose images a bake may start from.</source>
-            <translation type="unfinished" />
+            <translation>Konten, von deren Abbildern ein Bau ausgehen darf.</translation>
         </message>
         <message>
             <source>Image builder where a runtime entry names none.</source>
-            <translation type="unfinished" />
+            <translation>Abbild-Ersteller, wo ein Laufzeiteintrag keinen nennt.</translation>
         </message>
         <message>
             <source>Account under which a bake configures the machine.</source>
-            <translation type="unfinished" />
+            <translation>Konto, unter dem ein Bau die Maschine einrichtet.</translation>
         </message>
         <message>
             <source>Account with which a bake connects.</source>
-            <translation type="unfinished" />
+            <translation>Konto, mit dem sich ein Bau verbindet.</translation>
         </message>
         <message>
             <source>Enhanced networking of baked images.</source>
-            <translation type="unfinished" />
+            <translation>Erweitertes Netz gebauter Abbilder.</translation>
         </message>
         <message>
             <source>Virtual functions of baked images.</source>
-            <translation type="unfinished" />
+            <translation>Virtuelle Funktionen gebauter Abbilder.</translation>
         </message>
         <message>
             <source>endpoints</source>
-            <translation type="unfinished" />
+            <translation>Endpunkte</translation>
         </message>
         <message>
             <source>Service addresses of the backend.</source>
-            <translation type="unfinished" />
+            <translation>Dienstadressen des Zustandsspeichers.</translation>
         </message>
         <message>
             <source>Address of S3.</source>
-            <translation type="unfinished" />
+            <translation>Adresse von S3.</translation>
         </message>
         <message>
             <source>Address of IAM.</source>
-            <translation type="unfinished" />
+            <translation>Adresse von IAM.</translation>
         </message>
         <message>
             <source>Address of STS.</source>
-            <translation type="unfinished" />
+            <translation>Adresse von STS.</translation>
         </message>
         <message>
             <source>Address of single sign-on.</source>
-            <translation type="unfinished" />
+            <translation>Adresse der Einmalanmeldung.</translation>
         </message>
         <message>
             <source>Address of DynamoDB.</source>
-            <translation type="unfinished" />
+            <translation>Adresse von DynamoDB.</translation>
         </message>
         <message>
             <source>role</source>
-            <translation type="unfinished" />
+            <translation>Rolle</translation>
         </message>
         <message>
             <source>A role that the backend takes on.</source>
-            <translation type="unfinished" />
+            <translation>Eine Rolle, die der Zustandsspeicher annimmt.</translation>
         </message>
         <message>
             <source>The role.</source>
-            <translation type="unfinished" />
+            <translation>Die Rolle.</translation>
         </message>
         <message>
             <source>How long, such as 1h.</source>
-            <translation type="unfinished" />
+            <translation>Wie lange, etwa 1h.</translation>
         </message>
         <message>
             <source>External id that the role asks for.</source>
-            <translation type="unfinished" />
+            <translation>Äußere Id, nach der die Rolle fragt.</translation>
         </message>
         <message>
             <source>Further policy, JSON.</source>
-            <translation type="unfinished" />
+            <translation>Weitere Richtlinie, JSON.</translation>
         </message>
         <message>
             <source>Further policies.</source>
-            <translation type="unfinished" />
+            <translation>Weitere Richtlinien.</translation>
         </message>
         <message>
             <source>Name of the session.</source>
-            <translation type="unfinished" />
+            <translation>Name der Sitzung.</translation>
         </message>
         <message>
             <source>Who takes the role on.</source>
-            <translation type="unfinished" />
+            <translation>Wer die Rolle annimmt.</translation>
         </message>
         <message>
             <source>Tags of the session.</source>
-            <translation type="unfinished" />
+            <translation>Tags der Sitzung.</translation>
         </message>
         <message>
             <source>Tags that later sessions inherit.</source>
-            <translation type="unfinished" />
+            <translation>Tags, die spätere Sitzungen erben.</translation>
         </message>
         <message>
             <source>A role taken on with a token.</source>
-            <translation type="unfinished" />
+            <translation>Eine mit einem Token angenommene Rolle.</translation>
         </message>
         <message>
             <source>The token.</source>
-            <translation type="unfinished" />
+            <translation>Das Token.</translation>
         </message>
         <message>
             <source>File that holds the token.</source>
-            <translation type="unfinished" />
+            <translation>Datei, die das Token enthält.</translation>
         </message>
         <message>
             <source>state backend '%1': key must not be empty</source>
@@ -1504,15 +1504,15 @@
         </message>
         <message>
             <source>state backend</source>
-            <translation type="unfinished" />
+            <translation>Zustandsspeicher</translation>
         </message>
         <message>
             <source>Keeps the state of roots in an S3 bucket.</source>
-            <translation type="unfinished" />
+            <translation>Hält den Zustand der Wurzeln in einem S3-Bucket.</translation>
         </message>
         <message>
             <source>The bucket.</source>
-            <translation type="unfinished" />
+            <translation>Der Bucket.</translation>
         </message>
         <message>
             <source>What the object keys begin with; each root adds `&lt;root&gt;.tfstate`.</source>
@@ -1520,27 +1520,27 @@
         </message>
         <message>
             <source>Region of the bucket.</source>
-            <translation type="unfinished" />
+            <translation>Region des Buckets.</translation>
         </message>
         <message>
             <source>Encrypts the state at rest.</source>
-            <translation type="unfinished" />
+            <translation>Verschlüsselt den ruhenden Zustand.</translation>
         </message>
         <message>
             <source>Locks with an object beside the state.</source>
-            <translation type="unfinished" />
+            <translation>Sperrt mit einem Objekt neben dem Zustand.</translation>
         </message>
         <message>
             <source>AWS profile that opens the bucket.</source>
-            <translation type="unfinished" />
+            <translation>AWS-Profil, das den Bucket öffnet.</translation>
         </message>
         <message>
             <source>Accounts that may be used, no others.</source>
-            <translation type="unfinished" />
+            <translation>Konten, die benutzt werden dürfen, keine anderen.</translation>
         </message>
         <message>
             <source>Accounts that must not be used.</source>
-            <translation type="unfinished" />
+            <translation>Konten, die nicht benutzt werden dürfen.</translation>
         </message>
         <message>
             <source>Hosts that are reached without the proxy: a list, or one text with commas.</source>
@@ -1548,31 +1548,31 @@
         </message>
         <message>
             <source>Proxy for http.</source>
-            <translation type="unfinished" />
+            <translation>Proxy für http.</translation>
         </message>
         <message>
             <source>Proxy for https.</source>
-            <translation type="unfinished" />
+            <translation>Proxy für https.</translation>
         </message>
         <message>
             <source>Accepts certificates that cannot be checked.</source>
-            <translation type="unfinished" />
+            <translation>Nimmt Zertifikate an, die sich nicht prüfen lassen.</translation>
         </message>
         <message>
             <source>Does not ask STS who is calling.</source>
-            <translation type="unfinished" />
+            <translation>Fragt STS nicht, wer ruft.</translation>
         </message>
         <message>
             <source>Takes region names that are not known.</source>
-            <translation type="unfinished" />
+            <translation>Nimmt unbekannte Regionsnamen.</translation>
         </message>
         <message>
             <source>Does not ask for the account's number.</source>
-            <translation type="unfinished" />
+            <translation>Fragt nicht nach der Kontonummer.</translation>
         </message>
         <message>
             <source>Leaves the machine's metadata service alone.</source>
-            <translation type="unfinished" />
+            <translation>Lässt den Metadatendienst der Maschine in Ruhe.</translation>
         </message>
         <message>
             <source>Sends no checksum, for services that know none.</source>
@@ -1580,15 +1580,15 @@
         </message>
         <message>
             <source>Uses addresses that speak IPv6 too.</source>
-            <translation type="unfinished" />
+            <translation>Nutzt Adressen, die auch IPv6 sprechen.</translation>
         </message>
         <message>
             <source>Uses FIPS addresses.</source>
-            <translation type="unfinished" />
+            <translation>Nutzt FIPS-Adressen.</translation>
         </message>
         <message>
             <source>How often a request is tried again.</source>
-            <translation type="unfinished" />
+            <translation>Wie oft eine Anfrage wiederholt wird.</translation>
         </message>
         <message>
             <source>state backend '%1': max_retries must not be negative, got %2</source>
@@ -1596,23 +1596,23 @@
         </message>
         <message>
             <source>AWS configuration file to read.</source>
-            <translation type="unfinished" />
+            <translation>Zu lesende AWS-Konfigurationsdatei.</translation>
         </message>
         <message>
             <source>AWS credentials file to read.</source>
-            <translation type="unfinished" />
+            <translation>Zu lesende AWS-Zugangsdatei.</translation>
         </message>
         <message>
             <source>Other service addresses.</source>
-            <translation type="unfinished" />
+            <translation>Andere Dienstadressen.</translation>
         </message>
         <message>
             <source>A role to take on.</source>
-            <translation type="unfinished" />
+            <translation>Eine anzunehmende Rolle.</translation>
         </message>
         <message>
             <source>A role to take on with a token.</source>
-            <translation type="unfinished" />
+            <translation>Eine mit Token anzunehmende Rolle.</translation>
         </message>
         <message>
             <source>state backend '%1': `access_key` is not accepted; name a `profile` instead</source>
@@ -1624,31 +1624,31 @@
         </message>
         <message>
             <source>Keeps the state of roots in files on this machine.</source>
-            <translation type="unfinished" />
+            <translation>Hält den Zustand der Wurzeln in Dateien auf diesem Rechner.</translation>
         </message>
         <message>
             <source>Folder of the state files, below the tree or absolute.</source>
-            <translation type="unfinished" />
+            <translation>Ordner der Zustandsdateien, unter dem Baum oder absolut.</translation>
         </message>
         <message>
             <source>builder</source>
-            <translation type="unfinished" />
+            <translation>Ersteller</translation>
         </message>
         <message>
             <source>A builder that is declared here and realised elsewhere. Every key is kept.</source>
-            <translation type="unfinished" />
+            <translation>Ein Ersteller, der hier deklariert und anderswo verwirklicht wird. Jeder Schlüssel bleibt.</translation>
         </message>
         <message>
             <source>provider</source>
-            <translation type="unfinished" />
+            <translation>Provider</translation>
         </message>
         <message>
             <source>A provider that the root requires.</source>
-            <translation type="unfinished" />
+            <translation>Ein Provider, den die Wurzel braucht.</translation>
         </message>
         <message>
             <source>Local name of the provider.</source>
-            <translation type="unfinished" />
+            <translation>Örtlicher Name des Providers.</translation>
         </message>
         <message>
             <source>Version constraint, such as `&gt;= 5.0`.</source>
@@ -1664,15 +1664,15 @@
         </message>
         <message>
             <source>The name that others refer to. Read in lower case, with spaces and colons as underscores.</source>
-            <translation type="unfinished" />
+            <translation>Der Name, auf den andere verweisen. Klein gelesen, Leerzeichen und Doppelpunkte als Unterstriche.</translation>
         </message>
         <message>
             <source>Free text for people.</source>
-            <translation type="unfinished" />
+            <translation>Freier Text für Menschen.</translation>
         </message>
         <message>
             <source>Further names under which others may refer to this.</source>
-            <translation type="unfinished" />
+            <translation>Weitere Namen, unter denen andere hierauf verweisen.</translation>
         </message>
         <message>
             <source>Tags; accepted here and read by nothing.</source>
@@ -1680,15 +1680,15 @@
         </message>
         <message>
             <source>Tags put on what is made of this, each a text.</source>
-            <translation type="unfinished" />
+            <translation>Tags an dem, was hieraus entsteht, jedes ein Text.</translation>
         </message>
         <message>
             <source>Values of your own, for templates.</source>
-            <translation type="unfinished" />
+            <translation>Eigene Werte, für Vorlagen.</translation>
         </message>
         <message>
             <source>Selects the plugin that realises this entry.</source>
-            <translation type="unfinished" />
+            <translation>Wählt, was diesen Eintrag verwirklicht.</translation>
         </message>
         <message>
             <source>The entry of `executables` that is run for this builder.</source>
@@ -1696,7 +1696,7 @@
         </message>
         <message>
             <source>What `default`, or no reference at all, means. One entry of each list has it.</source>
-            <translation type="unfinished" />
+            <translation>Was `default` oder gar kein Verweis bedeutet. Ein Eintrag jeder Liste hat es.</translation>
         </message>
         <message>
             <source>Ignore patterns; the AWS builders do not read them.</source>
@@ -1704,7 +1704,7 @@
         </message>
         <message>
             <source>The runtime on which this builder works.</source>
-            <translation type="unfinished" />
+            <translation>Die Laufzeit, auf der dieser Ersteller arbeitet.</translation>
         </message>
         <message>
             <source>Where this root keeps its state. By default the runtime's choice, else the default backend.</source>
@@ -1712,7 +1712,7 @@
         </message>
         <message>
             <source>Providers of the root. Without an entry: aws from hashicorp/aws, any version.</source>
-            <translation type="unfinished" />
+            <translation>Provider der Wurzel. Ohne Eintrag: aws aus hashicorp/aws, jede Fassung.</translation>
         </message>
         <message>
             <source>runtime of a base image</source>
@@ -1844,7 +1844,7 @@
         </message>
         <message>
             <source>OS builder</source>
-            <translation type="unfinished" />
+            <translation>OS-Ersteller</translation>
         </message>
         <message>
             <source>A base image: the vendor's image to start from and what it can do.</source>
@@ -1880,7 +1880,7 @@
         </message>
         <message>
             <source>image builder</source>
-            <translation type="unfinished" />
+            <translation>Abbild-Ersteller</translation>
         </message>
         <message>
             <source>Bakes images on a runtime. Here it gives a name and a runtime; every key is kept.</source>
@@ -1900,11 +1900,11 @@
         </message>
         <message>
             <source>image</source>
-            <translation type="unfinished" />
+            <translation>Abbild</translation>
         </message>
         <message>
             <source>An image that instances are launched from.</source>
-            <translation type="unfinished" />
+            <translation>Ein Abbild, aus dem Instanzen gestartet werden.</translation>
         </message>
         <message>
             <source>The primary image builder.</source>
@@ -1944,7 +1944,7 @@
         </message>
         <message>
             <source>instance builder</source>
-            <translation type="unfinished" />
+            <translation>Instanz-Ersteller</translation>
         </message>
         <message>
             <source>A root that holds instances on an AWS runtime.</source>
@@ -1952,23 +1952,23 @@
         </message>
         <message>
             <source>attachment</source>
-            <translation type="unfinished" />
+            <translation>Anhang</translation>
         </message>
         <message>
             <source>A storage on an instance, and where it is mounted.</source>
-            <translation type="unfinished" />
+            <translation>Ein Speicher an einer Instanz, und wo er eingehängt ist.</translation>
         </message>
         <message>
             <source>The storage.</source>
-            <translation type="unfinished" />
+            <translation>Der Speicher.</translation>
         </message>
         <message>
             <source>Follows the storage's builder.</source>
-            <translation type="unfinished" />
+            <translation>Folgt dem Ersteller des Speichers.</translation>
         </message>
         <message>
             <source>Absolute folder on the machine.</source>
-            <translation type="unfinished" />
+            <translation>Absoluter Ordner auf der Maschine.</translation>
         </message>
         <message>
             <source>Accepted; the roots do not read it.</source>
@@ -1980,7 +1980,7 @@
         </message>
         <message>
             <source>Values for templates.</source>
-            <translation type="unfinished" />
+            <translation>Werte für Vorlagen.</translation>
         </message>
         <message>
             <source>Ignored: an attachment is named by its storage.</source>
@@ -1992,31 +1992,31 @@
         </message>
         <message>
             <source>instance</source>
-            <translation type="unfinished" />
+            <translation>Instanz</translation>
         </message>
         <message>
             <source>A machine that is launched from an image.</source>
-            <translation type="unfinished" />
+            <translation>Eine Maschine, die aus einem Abbild gestartet wird.</translation>
         </message>
         <message>
             <source>The image to launch. Its group owns the instance.</source>
-            <translation type="unfinished" />
+            <translation>Das zu startende Abbild. Seiner Gruppe gehört die Instanz.</translation>
         </message>
         <message>
             <source>The instance builder: the root it lives in.</source>
-            <translation type="unfinished" />
+            <translation>Der Instanz-Ersteller: die Wurzel, in der sie lebt.</translation>
         </message>
         <message>
             <source>The runtime it stands on.</source>
-            <translation type="unfinished" />
+            <translation>Die Laufzeit, auf der sie steht.</translation>
         </message>
         <message>
             <source>EC2 instance type; by default the runtime's.</source>
-            <translation type="unfinished" />
+            <translation>EC2-Instanztyp; sonst der der Laufzeit.</translation>
         </message>
         <message>
             <source>What is attached, and where.</source>
-            <translation type="unfinished" />
+            <translation>Was angehängt ist, und wo.</translation>
         </message>
         <message>
             <source>Checked against the runtime's subnet and the storages; not passed on.</source>
@@ -2024,7 +2024,7 @@
         </message>
         <message>
             <source>Launched, checked and destroyed within one run.</source>
-            <translation type="unfinished" />
+            <translation>In einem Lauf gestartet, geprüft und zerstört.</translation>
         </message>
         <message>
             <source>What happens to an ephemeral instance that fails its check; by default the runtime's answer, else keep.</source>
@@ -2036,7 +2036,7 @@
         </message>
         <message>
             <source>Shell lines at the end of the launch script.</source>
-            <translation type="unfinished" />
+            <translation>Shell-Zeilen am Ende des Startskripts.</translation>
         </message>
         <message>
             <source>user '%1': first and last name must not be blank</source>
@@ -2044,7 +2044,7 @@
         </message>
         <message>
             <source>group builder</source>
-            <translation type="unfinished" />
+            <translation>Gruppen-Ersteller</translation>
         </message>
         <message>
             <source>Groups as POSIX groups on the machines themselves.</source>
@@ -2060,7 +2060,7 @@
         </message>
         <message>
             <source>user builder</source>
-            <translation type="unfinished" />
+            <translation>Benutzer-Ersteller</translation>
         </message>
         <message>
             <source>Users as POSIX accounts on the machines themselves.</source>
@@ -2080,15 +2080,15 @@
         </message>
         <message>
             <source>group</source>
-            <translation type="unfinished" />
+            <translation>Gruppe</translation>
         </message>
         <message>
             <source>People who own images and may use storages.</source>
-            <translation type="unfinished" />
+            <translation>Menschen, denen Abbilder gehören und die Speicher nutzen dürfen.</translation>
         </message>
         <message>
             <source>The group builder.</source>
-            <translation type="unfinished" />
+            <translation>Der Gruppen-Ersteller.</translation>
         </message>
         <message>
             <source>The one group of administrators. Exactly one group of a tree has it.</source>
@@ -2100,11 +2100,11 @@
         </message>
         <message>
             <source>Users that belong to it.</source>
-            <translation type="unfinished" />
+            <translation>Benutzer, die dazugehören.</translation>
         </message>
         <message>
             <source>Users that administer its machines.</source>
-            <translation type="unfinished" />
+            <translation>Benutzer, die ihre Maschinen verwalten.</translation>
         </message>
         <message>
             <source>true: admins are members too. false: who is both is admin only. Unset: as written.</source>
@@ -2128,11 +2128,11 @@
         </message>
         <message>
             <source>user</source>
-            <translation type="unfinished" />
+            <translation>Benutzer</translation>
         </message>
         <message>
             <source>A person or service.</source>
-            <translation type="unfinished" />
+            <translation>Ein Mensch oder Dienst.</translation>
         </message>
         <message>
             <source>Refused: a user has one name.</source>
@@ -2140,15 +2140,15 @@
         </message>
         <message>
             <source>The user builder.</source>
-            <translation type="unfinished" />
+            <translation>Der Benutzer-Ersteller.</translation>
         </message>
         <message>
             <source>First name.</source>
-            <translation type="unfinished" />
+            <translation>Vorname.</translation>
         </message>
         <message>
             <source>Last name.</source>
-            <translation type="unfinished" />
+            <translation>Nachname.</translation>
         </message>
         <message>
             <source>E-mail; by default made from the user builder's template.</source>
@@ -2160,7 +2160,7 @@
         </message>
         <message>
             <source>OpenSSH public keys: the way in.</source>
-            <translation type="unfinished" />
+            <translation>Öffentliche OpenSSH-Schlüssel: der Weg hinein.</translation>
         </message>
         <message>
             <source>No person. A posix one with a key proves logins.</source>
@@ -2224,7 +2224,7 @@
         </message>
         <message>
             <source>settings</source>
-            <translation type="unfinished" />
+            <translation>Einstellungen</translation>
         </message>
         <message>
             <source>Switches that the system reads, and any keys of your own for templates.</source>
@@ -2284,19 +2284,19 @@
         </message>
         <message>
             <source>configuration</source>
-            <translation type="unfinished" />
+            <translation>Konfiguration</translation>
         </message>
         <message>
             <source>Settings of the whole tree.</source>
-            <translation type="unfinished" />
+            <translation>Einstellungen des ganzen Baums.</translation>
         </message>
         <message>
             <source>Identifier of the configuration.</source>
-            <translation type="unfinished" />
+            <translation>Kennung der Konfiguration.</translation>
         </message>
         <message>
             <source>Folder of the generated files, below the tree.</source>
-            <translation type="unfinished" />
+            <translation>Ordner der erzeugten Dateien, unter dem Baum.</translation>
         </message>
         <message>
             <source>Form of `execution.timestamp`.</source>
@@ -2316,11 +2316,11 @@
         </message>
         <message>
             <source>executable</source>
-            <translation type="unfinished" />
+            <translation>Programm</translation>
         </message>
         <message>
             <source>A program that builders run.</source>
-            <translation type="unfinished" />
+            <translation>Ein Programm, das Ersteller ausführen.</translation>
         </message>
         <message>
             <source>How its version is read, where the name does not say so.</source>
@@ -2344,7 +2344,7 @@
         </message>
         <message>
             <source>storage builder</source>
-            <translation type="unfinished" />
+            <translation>Speicher-Ersteller</translation>
         </message>
         <message>
             <source>module input</source>
@@ -2384,11 +2384,11 @@
         </message>
         <message>
             <source>Block volumes: each attached to one instance at a time.</source>
-            <translation type="unfinished" />
+            <translation>Blockspeicher: jeder zu einer Zeit an einer Instanz.</translation>
         </message>
         <message>
             <source>Size of every volume of this builder, in GB.</source>
-            <translation type="unfinished" />
+            <translation>Größe jedes Datenträgers dieses Erstellers, in GB.</translation>
         </message>
         <message>
             <source>storage builder '%1': size must be positive, got %2</source>
@@ -2396,11 +2396,11 @@
         </message>
         <message>
             <source>Shared file systems, with an access point for each group.</source>
-            <translation type="unfinished" />
+            <translation>Geteilte Dateisysteme, mit einem Zugang je Gruppe.</translation>
         </message>
         <message>
             <source>Buckets, with a prefix for each group.</source>
-            <translation type="unfinished" />
+            <translation>Buckets, mit einem Präfix je Gruppe.</translation>
         </message>
         <message>
             <source>Bucket of storages that name none themselves.</source>
@@ -2408,47 +2408,47 @@
         </message>
         <message>
             <source>storage</source>
-            <translation type="unfinished" />
+            <translation>Speicher</translation>
         </message>
         <message>
             <source>A volume, file system or bucket that instances attach.</source>
-            <translation type="unfinished" />
+            <translation>Ein Datenträger, Dateisystem oder Bucket, den Instanzen anhängen.</translation>
         </message>
         <message>
             <source>The storage builder that owns it.</source>
-            <translation type="unfinished" />
+            <translation>Der Speicher-Ersteller, dem er gehört.</translation>
         </message>
         <message>
             <source>Accepted; the builder's runtime governs.</source>
-            <translation type="unfinished" />
+            <translation>Angenommen; es gilt die Laufzeit des Erstellers.</translation>
         </message>
         <message>
             <source>Groups that may use it. Each gets a folder, access point or prefix of its own.</source>
-            <translation type="unfinished" />
+            <translation>Gruppen, die ihn nutzen dürfen. Jede bekommt einen eigenen Ordner, Zugang oder Präfix.</translation>
         </message>
         <message>
             <source>Anyone may mount it to read.</source>
-            <translation type="unfinished" />
+            <translation>Jeder darf ihn zum Lesen einhängen.</translation>
         </message>
         <message>
             <source>Mode of a group's folder: 2770 keeps others out, 2775 lets them read.</source>
-            <translation type="unfinished" />
+            <translation>Modus des Gruppenordners: 2770 hält andere fern, 2775 lässt sie lesen.</translation>
         </message>
         <message>
             <source>What is asked for. Archived and destroyed storages may not be attached.</source>
-            <translation type="unfinished" />
+            <translation>Was verlangt wird. Archivierte und zerstörte Speicher dürfen nicht angehängt sein.</translation>
         </message>
         <message>
             <source>Zone of a volume; by default the runtime's.</source>
-            <translation type="unfinished" />
+            <translation>Zone eines Datenträgers; sonst die der Laufzeit.</translation>
         </message>
         <message>
             <source>Bucket; by default the builder's, else the storage's name.</source>
-            <translation type="unfinished" />
+            <translation>Bucket; sonst der des Erstellers, sonst der Name des Speichers.</translation>
         </message>
         <message>
             <source>When data moves or goes. EFS: ia_days, archive_days. S3: transition_days, storage_class, expire_days, prefix.</source>
-            <translation type="unfinished" />
+            <translation>Wann Daten wandern oder gehen. EFS: ia_days, archive_days. S3: transition_days, storage_class, expire_days, prefix.</translation>
         </message>
     </context>
     <context>
