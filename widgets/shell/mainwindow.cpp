@@ -254,7 +254,7 @@ void MainWindow::treeClosed()
     m_unsaved.clear();
     m_verdict.reset();
     m_current = false;
-    m_assist->setTree(nullptr);
+    m_assist->setTree({});
     m_outline->setContent({});
     m_form->setContent({});
     m_preview->clear();
@@ -283,7 +283,7 @@ void MainWindow::setVerdict(const rules::VerdictPtr &verdict, bool current)
 {
     m_verdict = verdict;
     m_current = current;
-    m_assist->setTree(verdict->loaded.configuration);
+    m_assist->setTree(verdict->loaded);
     m_tabs->setDiagnostics(verdict->diagnostics);
     m_problems->setDiagnostics(verdict->diagnostics);
 

@@ -3,7 +3,6 @@
 #include "widgets/shell/treeassist.h"
 
 #include "core/model/registry.h"
-#include "core/schema/completion.h"
 #include "core/schema/textcontext.h"
 #include "core/yaml/edits.h"
 #include "core/yaml/reader.h"
@@ -12,31 +11,11 @@ using namespace Qt::StringLiterals;
 
 namespace csis::shell {
 
-editor::Proposals TreeAssist::complete(const QString &path, const QString &text, int line, int column) const
+TreeAssist::TreeAssist()
+    : editor::SchemaAssist([](const QString &path) { return model::documentKindOf(path); },
+                           [this](const QString &path) { return m_loaded.documents.value(path).root; },
+                           [this](const QString &kind) { return m_loaded.configuration ? m_loaded.configuration->names(kind) : QStringList(); })
 {
-    const schema::Kind *document = model::documentKindOf(path);
-    if (!document)
-        return {};
-    const schema::Completions found = schema::complete(*document, text, line, column, [this](const QString &kind) {
-        return m_tree ? m_tree->names(kind) : QStringList();
-    });
-    editor::Proposals proposals{found.from, {}};
-    for (const schema::Completion &one : found.items) {
-        const auto kind = one.kind == schema::Completion::Kind::Key         ? editor::Proposal::Kind::Key
-                          : one.kind == schema::Completion::Kind::Reference ? editor::Proposal::Kind::Reference
-                                                                            : editor::Proposal::Kind::Value;
-        proposals.items.append({kind, one.label, one.insert, one.detail, one.doc});
-    }
-    return proposals;
-}
-
-editor::HoverText TreeAssist::hover(const QString &path, const QString &text, int line, int column) const
-{
-    const schema::Kind *document = model::documentKindOf(path);
-    if (!document)
-        return {};
-    const schema::Hover found = schema::hover(*document, yaml::read({path, text.toUtf8()}).root, line, column);
-    return {found.title, found.doc, found.facts};
 }
 
 Reference TreeAssist::referenceAt(const QString &path, const QString &text, int line, int column) const
@@ -54,24 +33,25 @@ Reference TreeAssist::referenceAt(const QString &path, const QString &text, int 
 
 Location TreeAssist::locate(const Reference &reference) const
 {
-    if (!m_tree)
+    const config::Configuration *tree = m_loaded.configuration.get();
+    if (!tree)
         return {};
-    const auto placeOf = [&](const model::Item *item) { return item ? m_tree->locate(item->ref()) : Location(); };
+    const auto placeOf = [&](const model::Item *item) { return item ? tree->locate(item->ref()) : Location(); };
     if (reference.kind == "storages"_L1)
-        return placeOf(m_tree->storage(reference.name));
+        return placeOf(tree->storage(reference.name));
     if (reference.kind == "images"_L1)
-        return placeOf(m_tree->image(reference.name));
+        return placeOf(tree->image(reference.name));
     if (reference.kind == "instances"_L1)
-        return placeOf(m_tree->instance(reference.name));
+        return placeOf(tree->instance(reference.name));
     if (reference.kind == "groups"_L1)
-        return placeOf(m_tree->group(reference.name));
+        return placeOf(tree->group(reference.name));
     if (reference.kind == "users"_L1)
-        return placeOf(m_tree->user(reference.name));
-    for (auto it = m_tree->builders.keyBegin(); it != m_tree->builders.keyEnd(); ++it) {
+        return placeOf(tree->user(reference.name));
+    for (auto it = tree->builders.keyBegin(); it != tree->builders.keyEnd(); ++it) {
         if (config::builderKey(*it) == reference.kind)
-            return placeOf(m_tree->builder(*it, reference.name));
+            return placeOf(tree->builder(*it, reference.name));
     }
-    return m_tree->locate({reference.kind, reference.name});
+    return tree->locate({reference.kind, reference.name});
 }
 
 } // namespace csis::shell

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/config/configuration.h"
-#include "widgets/editor/assist.h"
+#include "core/config/loader.h"
+#include "widgets/editor/schemaassist.h"
 
 namespace csis::shell {
 
@@ -14,20 +14,19 @@ struct Reference {
 };
 
 /// Completion, hover and definition from the schema and the tree as it was judged last.
-class TreeAssist : public editor::Assist
+class TreeAssist : public editor::SchemaAssist
 {
 public:
-    void setTree(const config::ConfigurationPtr &tree) { m_tree = tree; }
+    TreeAssist();
+    void setTree(const config::Loaded &loaded) { m_loaded = loaded; }
 
-    editor::Proposals complete(const QString &path, const QString &text, int line, int column) const override;
-    editor::HoverText hover(const QString &path, const QString &text, int line, int column) const override;
     /// What the value at a place names; empty when it is no reference.
     Reference referenceAt(const QString &path, const QString &text, int line, int column) const;
     /// Where the item is declared that answers to a name or alias.
     Location locate(const Reference &reference) const;
 
 private:
-    config::ConfigurationPtr m_tree;
+    config::Loaded m_loaded;
 };
 
 } // namespace csis::shell
