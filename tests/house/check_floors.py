@@ -12,10 +12,10 @@ import sys
 
 FLOORS = ("core", "workers", "widgets")
 IMPURE_CORE = re.compile(
-    r"#\s*include\s*<(QFile|QFileInfo|QSaveFile|QProcess|QTcp\w*|QUdp\w*|QLocal\w*|QNetwork\w*|QThread\w*|QtConcurrent\w*"
+    r"#\s*include\s*<(QFile|QFileInfo|QSaveFile|QProcess|QTcp\w*|QUdp\w*|QLocalS\w*|QNetwork\w*|QThread\w*|QtConcurrent\w*"
     r"|QWidget|QApplication|QRandomGenerator|QTimer|QSettings|QStandardPaths|fstream|filesystem|thread|unistd\.h)>")
 IMPURE_WIDGETS = re.compile(
-    r"#\s*include\s*<(QFile|QSaveFile|QProcess|QTcp\w*|QUdp\w*|QLocal\w*|QNetwork\w*|QSql\w*|QThread|QtConcurrent\w*|fstream)>")
+    r"#\s*include\s*<(QFile|QSaveFile|QProcess|QTcp\w*|QUdp\w*|QLocalS\w*|QNetwork\w*|QSql\w*|QThread|QtConcurrent\w*|fstream)>")
 IMPURE_CALL = re.compile(r"QDir::(current|home|temp|root)|QDateTime::current|QDate::current|qgetenv|qEnvironmentVariable")
 INCLUDE = re.compile(r'#\s*include\s*"(core|workers|widgets|app)/([a-z0-9]+)/')
 

@@ -4,6 +4,7 @@
 
 #include "core/gate/applycheck.h"
 #include "workers/runs/tree.h"
+#include "workers/runs/say.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -12,11 +13,6 @@ using namespace Qt::StringLiterals;
 
 namespace csis::runs {
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("csis::runs", text);
-}
 
 QString nearestRoot()
 {

@@ -4,6 +4,7 @@
 
 #include "core/gate/gate.h"
 #include "workers/process/command.h"
+#include "workers/runs/say.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -20,11 +21,6 @@ namespace {
 
 // A plan of a big root takes its time to be shown.
 constexpr int showTimeout = 600000;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("csis::runs", text);
-}
 
 std::optional<qint64> modified(const QString &path)
 {

@@ -19,7 +19,7 @@ using namespace Qt::StringLiterals;
 namespace csis::runs {
 namespace {
 
-QByteArray contents(const QString &path)
+QByteArray bytesOf(const QString &path)
 {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
@@ -27,7 +27,7 @@ QByteArray contents(const QString &path)
 
 QString digestOf(const QString &path)
 {
-    const QByteArray bytes = contents(path);
+    const QByteArray bytes = bytesOf(path);
     return bytes.isEmpty() ? QString() : sha256Hex(bytes);
 }
 
@@ -114,7 +114,7 @@ Engine::RootResult Engine::runGate(const PlannedRoot &planned, PlannedStep step,
     step.command.arguments += {u"--plan-json"_s, planJson, u"--report"_s, report};
     const process::Outcome outcome = m_runner->run(step);
     m_planDigest = digestOf(folder + u"/tfplan"_s);
-    const QJsonObject verdict = QJsonDocument::fromJson(contents(report)).object();
+    const QJsonObject verdict = QJsonDocument::fromJson(bytesOf(report)).object();
     m_planCounts = verdict["counts"_L1].toObject();
     if (!m_planCounts.isEmpty())
         m_events.send(u"plan"_s, {{u"root"_s, root.name}, {u"counts"_s, m_planCounts}, {u"digest"_s, m_planDigest}, {u"path"_s, planJson}});
@@ -185,7 +185,7 @@ void Engine::writeRecords(const QMap<QString, QByteArray> &files)
     for (auto file = files.cbegin(); file != files.cend(); ++file) {
         const QString name = u"meta-state/"_s + file.key();
         const QString path = QDir(m_request.root).filePath(name);
-        const QByteArray before = contents(path);
+        const QByteArray before = bytesOf(path);
         if (before == *file)
             continue;
         if (const auto written = files::writeAtomically(path, *file); !written) {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
 #include "workers/runs/steps.h"
+#include "workers/runs/say.h"
 
 #include <QCoreApplication>
 #include <QEventLoop>
@@ -9,11 +10,6 @@ using namespace Qt::StringLiterals;
 
 namespace csis::runs {
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("csis::runs", text);
-}
 
 QString ending(const process::Outcome &outcome)
 {

@@ -6,6 +6,7 @@
 #include "workers/runs/runfolder.h"
 #include "workers/sandbox/sandbox.h"
 #include "workers/tools/providers.h"
+#include "workers/runs/say.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -15,11 +16,6 @@ using csis::config::BuilderClass;
 
 namespace csis::runs {
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("csis::runs", text);
-}
 
 bool wantsTofu(const config::Configuration &configuration)
 {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
 #include "workers/runs/treetemplate.h"
+#include "workers/runs/say.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -12,11 +13,6 @@ using namespace Qt::StringLiterals;
 
 namespace csis::runs {
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("csis::runs", text);
-}
 
 // What runs leave behind is no part of a template.
 const QStringList leftovers{u".csis"_s, u".terraform"_s, u"generated"_s, u"_private"_s, u"state"_s, u"meta-state"_s, u".git"_s};
@@ -44,7 +40,7 @@ QByteArray withOwnModules(QByteArray bytes)
     return text.toUtf8();
 }
 
-std::unexpected<Error> unwritable(const QString &path, const QString &why)
+std::unexpected<Error> notWritten(const QString &path, const QString &why)
 {
     return failure(u"template.unwritable"_s, tr("%1 cannot be written: %2").arg(path, why));
 }
@@ -92,14 +88,14 @@ Result<QStringList> copyTemplate(const QString &dataFolder, const QString &name,
         const QString path = target.absoluteFilePath(copy.key());
         QFile source(*copy);
         if (!source.open(QIODevice::ReadOnly))
-            return unwritable(path, source.errorString());
+            return notWritten(path, source.errorString());
         const QByteArray bytes = source.readAll();
         if (!QDir().mkpath(QFileInfo(path).path()))
-            return unwritable(QFileInfo(path).path(), tr("the folder cannot be made"));
+            return notWritten(QFileInfo(path).path(), tr("the folder cannot be made"));
         QSaveFile file(path);
         const QByteArray written = copy.key().startsWith("cfg/"_L1) ? withOwnModules(bytes) : bytes;
         if (!file.open(QIODevice::WriteOnly) || file.write(written) != written.size() || !file.commit())
-            return unwritable(path, file.errorString());
+            return notWritten(path, file.errorString());
         if (source.permissions() & QFile::ExeOwner)
             QFile::setPermissions(path, QFile::permissions(path) | QFile::ExeOwner | QFile::ExeGroup | QFile::ExeOther);
     }

@@ -3,6 +3,7 @@
 #include "workers/tools/providers.h"
 
 #include "workers/process/command.h"
+#include "workers/tools/say.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -14,11 +15,6 @@ namespace csis::tools {
 namespace {
 
 const QStringList registries{u"registry.terraform.io"_s, u"registry.opentofu.org"_s};
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("csis::tools", text);
-}
 
 std::unexpected<Error> unwritable(const QString &path)
 {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
 #include "workers/tools/tool.h"
+#include "workers/tools/say.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -15,11 +16,6 @@ namespace csis::tools {
 namespace {
 
 constexpr int versionTimeout = 20000;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("csis::tools", text);
-}
 
 process::Command versionCommand(const QString &binary, const QStringList &arguments, const QProcessEnvironment &environment)
 {
