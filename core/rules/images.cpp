@@ -29,22 +29,6 @@ const model::OsBuilder *baseOf(const Subject &subject, const model::Image &image
     return nullptr;
 }
 
-bool endsElsewhere(const Subject &subject, const model::Image &image)
-{
-    QSet<QString> seen;
-    QString source = image.sourceImage;
-    while (!seen.contains(source)) {
-        seen.insert(source);
-        if (subject.configuration.builderAs<model::ElsewhereBuilder>(BuilderClass::Os, source))
-            return true;
-        const model::Image *parent = subject.configuration.image(source);
-        if (!parent)
-            return false;
-        source = parent->sourceImage;
-    }
-    return false;
-}
-
 /// The identity token of a group's builder: "posix" here, another system's type elsewhere; empty when unknown.
 QString identityType(const Subject &subject, const model::Group &group)
 {
@@ -55,10 +39,8 @@ QString identityType(const Subject &subject, const model::Group &group)
 void judgeOwners(const Subject &subject, Findings &findings)
 {
     for (const model::Image &image : subject.configuration.images) {
-        if (!image.group.isEmpty() && !subject.configuration.group(image.group)) {
-            findings.add(image.ref(), u"group"_s, u"image '%1' names unknown owning group '%2'"_s.arg(image.name, image.group));
+        if (!image.group.isEmpty() && !subject.configuration.group(image.group))
             findings.add(image.ref(), u"group"_s, u"image '%1': group '%2' has no identity builder"_s.arg(image.name, image.group));
-        }
     }
     for (const model::Instance &instance : subject.configuration.instances) {
         const model::Image *image = subject.configuration.image(instance.image);
@@ -69,15 +51,6 @@ void judgeOwners(const Subject &subject, Findings &findings)
                     .arg(instance.name, image->name));
             found.related.append(findings.claimant(image->ref(), u"name"_s, u"add `group:` to this image"_s));
         }
-    }
-}
-
-void judgeChains(const Subject &subject, Findings &findings)
-{
-    for (const model::Image &image : subject.configuration.images) {
-        if (!baseOf(subject, image) && !endsElsewhere(subject, image))
-            findings.add(image.ref(), u"source_image"_s,
-                         u"image '%1' does not chain to a base image (source_image='%2')"_s.arg(image.name, image.sourceImage));
     }
 }
 
@@ -227,8 +200,6 @@ QList<Rule> imageRules()
         {u"image.owner"_s, u"An image of an instance has one owning group"_s,
          u"The group owns every machine made from the image. Declare it, and name it under `group:`."_s, Severity::Error,
          judgeOwners},
-        {u"image.chain"_s, u"An image ends at a base image"_s,
-         u"`source_image` names an OS builder or an image that leads to one."_s, Severity::Error, judgeChains},
         {u"image.capabilities"_s, u"A base image declares what its images use"_s,
          u"Identity and storage types must be prepared in the base image: add the token to its `identity_types` or "
          "`storage_types`."_s, Severity::Error, judgeCapabilities},

@@ -37,17 +37,6 @@ bool isMachineName(QStringView name)
     return true;
 }
 
-void judgeMembers(const Subject &subject, Findings &findings)
-{
-    for (const model::Group &group : subject.configuration.groups) {
-        for (const QString &member : group.members) {
-            if (!subject.configuration.user(member))
-                findings.add(group.ref(), u"members"_s,
-                             u"Group %1 has member %2 which is not in the list of defined users"_s.arg(group.name, member));
-        }
-    }
-}
-
 void judgeAccounts(const Subject &subject, Findings &findings)
 {
     const auto check = [&](const model::Group &group, const QString &name, const QString &key) {
@@ -151,9 +140,6 @@ void judgeAttributes(const Subject &subject, Findings &findings)
 QList<Rule> peopleRules()
 {
     return {
-        {u"groups.members"_s, u"Members are declared users"_s,
-         u"A member that is no user would get no account. Declare the user, or take the name out of `members:`."_s,
-         Severity::Error, judgeMembers},
         {u"groups.posix-account"_s, u"Members and admins of a posix group have an account"_s,
          u"Accounts on machines come from users of a posix user builder that have a `uid:`."_s, Severity::Error, judgeAccounts},
         {u"groups.posix-name"_s, u"Names that a machine accepts"_s,

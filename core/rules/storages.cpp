@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/base/names.h"
 #include "core/rules/areas.h"
 #include "core/rules/findings.h"
 
@@ -13,25 +12,6 @@ namespace csis::rules {
 namespace {
 
 using config::BuilderClass;
-
-void judgeGroups(const Subject &subject, Findings &findings)
-{
-    for (const model::Storage &storage : subject.configuration.storages) {
-        for (const QString &group : storage.groups) {
-            if (subject.configuration.group(group))
-                continue;
-            Diagnostic &found = findings.add(storage.ref(), u"groups"_s,
-                                             u"storage '%1' allows unknown group '%2'"_s.arg(storage.name, group));
-            const yaml::Node list = storage.node.find(u"groups");
-            for (const QString &near : didYouMean(group, subject.configuration.names(u"groups"_s))) {
-                for (const yaml::Node &item : list.items()) {
-                    if (item.text().trimmed() == group)
-                        found.fixes.append({u"Change it to '%1'"_s.arg(near), {{storage.file, {{item.range(), near}}}}});
-                }
-            }
-        }
-    }
-}
 
 void judgeAttachRule(const Subject &subject, Findings &findings)
 {
@@ -94,22 +74,6 @@ void judgeSingleAttach(const Subject &subject, Findings &findings)
                      shared.isEmpty() ? u"none"_s : listText(shared)));
         for (const model::Instance *instance : *it)
             found.related.append(findings.claimant(instance->ref(), u"storages"_s, u"instance '%1' attaches it"_s.arg(instance->name)));
-    }
-}
-
-void judgeUnknownMappings(const Subject &subject, Findings &findings)
-{
-    for (const model::Instance &instance : subject.configuration.instances) {
-        for (const model::StorageMapping &mapping : instance.storages) {
-            if (mapping.storage.isEmpty() || subject.configuration.storage(mapping.storage))
-                continue;
-            Diagnostic &found = findings.add(instance, mapping.node,
-                                             u"storage: instances ['%1'] attach unknown storage '%2'"_s
-                                                 .arg(instance.name, mapping.storage));
-            const yaml::Node name = mapping.node.find(u"name");
-            for (const QString &near : didYouMean(mapping.storage, subject.configuration.names(u"storages"_s)))
-                found.fixes.append({u"Change it to '%1'"_s.arg(near), {{instance.file, {{name.range(), near}}}}});
-        }
     }
 }
 
@@ -200,17 +164,12 @@ void judgeMountTargets(const Subject &subject, Findings &findings)
 QList<Rule> storageRules()
 {
     return {
-        {u"storage.unknown-group"_s, u"A storage's groups exist"_s,
-         u"Each allowed group gets its own folder; a group that is not declared has no id to own it with."_s, Severity::Error,
-         judgeGroups},
         {u"storage.group-rule"_s, u"Only allowed groups attach a storage"_s,
          u"The group that owns an instance is its image's `group:`. It must stand in the storage's `groups:`, or the storage "
          "be `public_read`."_s, Severity::Error, judgeAttachRule},
         {u"storage.single-attach"_s, u"A disk is attached once"_s,
          u"A block volume can be attached to one machine. For more than one use a file system or a bucket."_s,
          Severity::Error, judgeSingleAttach},
-        {u"storage.unknown"_s, u"Attached storages exist"_s, u"Declare the storage, or mend the name."_s, Severity::Error,
-         judgeUnknownMappings},
         {u"storage.mount-point"_s, u"Mount points are absolute and used once"_s,
          u"Two storages on one mount point hide each other; a relative one has no meaning at boot."_s, Severity::Error,
          judgeMountPoints},
