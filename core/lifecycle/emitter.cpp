@@ -5,6 +5,8 @@
 #include "core/lifecycle/emittermemory.h"
 #include "core/lifecycle/runnerscript.h"
 
+#include <QSet>
+
 #include <algorithm>
 #include <vector>
 
