@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/rules/verdict.h"
+
+#include "core/rules/rules.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace csis::rules {
+
+int Verdict::count(Severity severity) const
+{
+    return int(std::ranges::count(diagnostics, severity, &Diagnostic::severity));
+}
+
+Verdict judgeTree(config::Loader &loader, const config::SourceTree &tree, const config::LoadOptions &options,
+                  const lifecycle::RunOptions &run)
+{
+    Verdict verdict;
+    verdict.digest = tree.digest();
+    verdict.loaded = loader.load(tree, options);
+    verdict.diagnostics = verdict.loaded.diagnostics;
+    meta::Read records = meta::read(tree.files);
+    verdict.meta = std::move(records.state);
+    verdict.diagnostics += records.diagnostics;
+
+    if (verdict.loaded.configuration) {
+        const config::Configuration &configuration = *verdict.loaded.configuration;
+        verdict.diagnostics += validate({configuration, verdict.meta, run.dryRun});
+        // A run refuses a tree with errors before it writes anything, and the preview is what a run would write.
+        if (verdict.loaded.loads && !hasErrors(verdict.diagnostics)) {
+            verdict.emission = lifecycle::emitTree(configuration, verdict.meta, run);
+            verdict.emitted = true;
+            for (const Diagnostic &diagnostic : std::as_const(verdict.emission.diagnostics)) {
+                if (!verdict.diagnostics.contains(diagnostic))
+                    verdict.diagnostics.append(diagnostic);
+            }
+            for (const lifecycle::LifecycleEmission &part : std::as_const(verdict.emission.lifecycles)) {
+                if (!part.error.isEmpty() && verdict.stopped.isEmpty()) {
+                    verdict.stopped = QCoreApplication::translate("csis::rules", "%1 stopped: %2")
+                                          .arg(lifecycle::lifecycleName(part.lifecycle), part.error);
+                }
+            }
+        }
+    }
+    std::ranges::stable_sort(verdict.diagnostics, [](const Diagnostic &a, const Diagnostic &b) {
+        if (a.where.file != b.where.file)
+            return a.where.file < b.where.file;
+        return a.where.range.begin.offset < b.where.range.begin.offset;
+    });
+    if (!verdict.emitted) {
+        const auto first = std::ranges::find(verdict.diagnostics, Severity::Error, &Diagnostic::severity);
+        verdict.stopped = first == verdict.diagnostics.cend()
+                              ? QCoreApplication::translate("csis::rules", "The tree could not be read.")
+                              : QCoreApplication::translate("csis::rules", "Stopped by %1: %2").arg(first->id, first->message);
+    }
+    return verdict;
+}
+
+} // namespace csis::rules

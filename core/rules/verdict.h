@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/config/loader.h"
+#include "core/lifecycle/emit.h"
+#include "core/meta/records.h"
+
+#include <QMap>
+
+#include <memory>
+
+namespace csis::rules {
+
+/// What one look at the whole tree gave: problems, preview and records that belong together. Immutable and shared.
+struct Verdict {
+    quint64 number = 0; ///< of the job; a later one is newer
+    QString digest;     ///< of the configuration that was judged
+    config::Loaded loaded;
+    QList<Diagnostic> diagnostics; ///< of load, rules and generation, sorted by file and place
+    lifecycle::Emission emission;
+    bool emitted = false;          ///< an emission was made; without one the preview keeps its last good state
+    QString stopped;               ///< why there is no emission, in words
+    meta::MetaState meta;
+    /// Files as stored below generated/ and meta-state/, to compare the emission with.
+    std::shared_ptr<const QMap<QString, QByteArray>> onDisk;
+    double milliseconds = 0;       ///< time the job took
+
+    int count(Severity severity) const;
+};
+
+using VerdictPtr = std::shared_ptr<const Verdict>;
+
+/// Judges a tree: load, records, rules, emission. Pure; `loader` keeps what it parsed for the next time.
+Verdict judgeTree(config::Loader &loader, const config::SourceTree &tree, const config::LoadOptions &options,
+                  const lifecycle::RunOptions &run);
+
+} // namespace csis::rules

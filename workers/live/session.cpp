@@ -1,0 +1,344 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#include "workers/live/session.h"
+
+#include "core/base/text.h"
+
+#include <QtConcurrentRun>
+
+using namespace Qt::StringLiterals;
+
+namespace csis::live {
+namespace {
+
+// While someone types without a pause every result is of an older text. One that is a little old is still better
+// than none, so a stale one is let through this long after the last.
+constexpr qint64 staleAfter = 250;
+
+bool isConfiguration(const QString &file)
+{
+    return !file.startsWith("meta-state/"_L1);
+}
+
+} // namespace
+
+Session::Session(QObject *parent) : QObject(parent), m_treeDisk(new TreeDisk)
+{
+    qRegisterMetaType<config::SourceTree>();
+    qRegisterMetaType<StoredFiles>();
+    qRegisterMetaType<SaveResult>();
+    qRegisterMetaType<QList<Recovered>>();
+    qRegisterMetaType<rules::VerdictPtr>();
+    m_lifecycles = {lifecycle::Lifecycle::Identity, lifecycle::Lifecycle::Storage, lifecycle::Lifecycle::InstanceImage};
+    m_pool.setMaxThreadCount(1);
+    m_pool.setExpiryTimeout(-1);
+    m_journalTimer.setSingleShot(true);
+    m_journalTimer.setInterval(400);
+    connect(&m_journalTimer, &QTimer::timeout, this, [this] {
+        QMetaObject::invokeMethod(m_treeDisk, &TreeDisk::keepJournal, Qt::QueuedConnection, m_buffers);
+    });
+
+    m_treeDisk->moveToThread(&m_thread);
+    connect(&m_thread, &QThread::finished, m_treeDisk, &QObject::deleteLater);
+    connect(m_treeDisk, &TreeDisk::treeRead, this, &Session::take);
+    connect(m_treeDisk, &TreeDisk::openFailed, this, [this](const QString &message) {
+        m_open = false;
+        Q_EMIT openFailed(message);
+    });
+    connect(m_treeDisk, &TreeDisk::saved, this, &Session::takeSaved);
+    connect(m_treeDisk, &TreeDisk::recoveredFound, this, [this](const QList<Recovered> &found) {
+        m_recovered = found;
+        Q_EMIT recoveredFound(found);
+    });
+    m_thread.setObjectName(u"tree"_s);
+    m_thread.start();
+}
+
+Session::~Session()
+{
+    m_journalTimer.stop();
+    QMetaObject::invokeMethod(m_treeDisk, &TreeDisk::shut, Qt::BlockingQueuedConnection);
+    m_thread.quit();
+    m_thread.wait();
+    m_pool.waitForDone();
+}
+
+void Session::open(const QString &root, const QStringList &overlays)
+{
+    close();
+    m_root = root;
+    QMetaObject::invokeMethod(m_treeDisk, &TreeDisk::open, Qt::QueuedConnection, root, overlays);
+}
+
+void Session::close()
+{
+    const bool wasOpen = m_open;
+    ++m_generation;
+    m_open = false;
+    m_disk = {};
+    m_stored.reset();
+    m_buffers.clear();
+    m_known.clear();
+    m_recovered.clear();
+    m_verdict.reset();
+    m_loader.reset();
+    m_journalTimer.stop();
+    if (wasOpen) {
+        QMetaObject::invokeMethod(m_treeDisk, &TreeDisk::shut, Qt::QueuedConnection);
+        Q_EMIT closed();
+    }
+}
+
+QStringList Session::files() const
+{
+    QStringList files;
+    for (auto it = m_disk.files.keyBegin(); it != m_disk.files.keyEnd(); ++it) {
+        if (isConfiguration(*it))
+            files.append(*it);
+    }
+    for (auto it = m_buffers.keyBegin(); it != m_buffers.keyEnd(); ++it) {
+        if (!m_disk.files.contains(*it))
+            files.append(*it);
+    }
+    files.sort();
+    return files;
+}
+
+bool Session::hasFile(const QString &file) const
+{
+    return m_buffers.contains(file) || m_disk.files.contains(file);
+}
+
+QByteArray Session::bytes(const QString &file) const
+{
+    const auto it = m_buffers.constFind(file);
+    return it != m_buffers.cend() ? *it : m_disk.files.value(file);
+}
+
+void Session::setBuffer(const QString &file, const QByteArray &bytes)
+{
+    if (!m_open)
+        return;
+    const auto disk = m_disk.files.constFind(file);
+    const bool clean = disk != m_disk.files.cend() && *disk == bytes;
+    const auto buffer = m_buffers.constFind(file);
+    const bool was = buffer != m_buffers.cend();
+    if ((clean && !was) || (was && *buffer == bytes && !clean))
+        return;
+    if (clean) {
+        m_buffers.remove(file);
+        m_known.remove(file);
+    } else {
+        if (!was)
+            m_known.insert(file, digestOnDisk(file));
+        m_buffers.insert(file, bytes);
+    }
+    if (was == clean)
+        Q_EMIT modifiedChanged(file, !clean);
+    buffersChanged();
+}
+
+QString Session::digestOnDisk(const QString &file) const
+{
+    const auto disk = m_disk.files.constFind(file);
+    return disk == m_disk.files.cend() ? QString() : sha256Hex(*disk);
+}
+
+void Session::reload(const QString &file)
+{
+    if (m_buffers.remove(file) == 0)
+        return;
+    m_known.remove(file);
+    Q_EMIT modifiedChanged(file, false);
+    Q_EMIT reloaded(file);
+    buffersChanged();
+}
+
+void Session::buffersChanged()
+{
+    m_journalTimer.start();
+    judge();
+}
+
+void Session::save(const QString &file, bool force)
+{
+    const auto buffer = m_buffers.constFind(file);
+    if (buffer == m_buffers.cend())
+        return;
+    QMetaObject::invokeMethod(m_treeDisk, &TreeDisk::save, Qt::QueuedConnection, file, *buffer,
+                              m_known.value(file), force);
+}
+
+void Session::saveAll()
+{
+    const QStringList files = m_buffers.keys();
+    for (const QString &file : files)
+        save(file);
+}
+
+void Session::takeSaved(const QString &file, const QByteArray &bytes, const SaveResult &result)
+{
+    switch (result.kind) {
+    case SaveResult::Kind::Saved: {
+        m_disk.files.insert(file, bytes);
+        const auto buffer = m_buffers.constFind(file);
+        if (buffer != m_buffers.cend() && *buffer == bytes) {
+            m_buffers.remove(file);
+            m_known.remove(file);
+            m_journalTimer.start();
+            Q_EMIT modifiedChanged(file, false);
+        } else {
+            m_known.insert(file, sha256Hex(bytes)); // typed on while it was written
+        }
+        Q_EMIT saved(file);
+        return;
+    }
+    case SaveResult::Kind::Conflict:
+        Q_EMIT conflict(file, result.onDisk);
+        return;
+    case SaveResult::Kind::Failed:
+        Q_EMIT saveFailed(file, result.message);
+        return;
+    }
+}
+
+void Session::take(const config::SourceTree &tree, const StoredFiles &stored, bool first)
+{
+    if (tree.root != m_root)
+        return;
+    if (!first && tree.files == m_disk.files && m_stored && stored && *stored == *m_stored)
+        return;
+    const QMap<QString, QByteArray> before = m_disk.files;
+    m_disk = tree;
+    m_stored = stored;
+    if (first) {
+        m_open = true;
+        m_loader = std::make_shared<config::Loader>();
+        Q_EMIT opened(m_root);
+        judge();
+        return;
+    }
+    bool listed = false;
+    for (auto it = tree.files.cbegin(); it != tree.files.cend(); ++it) {
+        const auto old = before.constFind(it.key());
+        if (old == before.cend())
+            listed = true;
+        else if (*old == *it)
+            continue;
+        const auto buffer = m_buffers.constFind(it.key());
+        if (buffer == m_buffers.cend()) {
+            Q_EMIT reloaded(it.key());
+        } else if (*buffer == *it) {
+            m_buffers.remove(it.key());
+            m_known.remove(it.key());
+            Q_EMIT modifiedChanged(it.key(), false);
+        } else {
+            Q_EMIT changedOnDisk(it.key());
+        }
+    }
+    for (auto it = before.cbegin(); it != before.cend(); ++it) {
+        if (tree.files.contains(it.key()))
+            continue;
+        listed = true;
+        if (m_buffers.contains(it.key()))
+            Q_EMIT changedOnDisk(it.key());
+    }
+    if (listed)
+        Q_EMIT filesChanged();
+    judge();
+}
+
+config::SourceTree Session::laidOver() const
+{
+    config::SourceTree tree = m_disk;
+    for (auto it = m_buffers.cbegin(); it != m_buffers.cend(); ++it) {
+        tree.files.insert(it.key(), it.value());
+        tree.unreadable.remove(it.key());
+    }
+    return tree;
+}
+
+void Session::setLifecycles(const QList<lifecycle::Lifecycle> &lifecycles)
+{
+    if (m_lifecycles == lifecycles)
+        return;
+    m_lifecycles = lifecycles;
+    judge();
+}
+
+void Session::rescan()
+{
+    if (m_open)
+        QMetaObject::invokeMethod(m_treeDisk, &TreeDisk::rescan, Qt::QueuedConnection);
+}
+
+void Session::judge()
+{
+    if (!m_open)
+        return;
+    ++m_wanted;
+    if (!m_running)
+        start();
+}
+
+void Session::start()
+{
+    m_running = true;
+    Q_EMIT busyChanged(true);
+    lifecycle::RunOptions run;
+    run.lifecycles = m_lifecycles;
+    run.dryRun = true;
+    auto job = [loader = m_loader, tree = laidOver(), stored = m_stored, run, number = m_wanted] {
+        QElapsedTimer timer;
+        timer.start();
+        rules::Verdict verdict = rules::judgeTree(*loader, tree, {}, run);
+        verdict.number = number;
+        verdict.onDisk = stored;
+        verdict.milliseconds = double(timer.nsecsElapsed()) / 1e6;
+        return std::make_shared<const rules::Verdict>(std::move(verdict));
+    };
+    QtConcurrent::run(&m_pool, std::move(job))
+        .then(this, [this, generation = m_generation](const std::shared_ptr<const rules::Verdict> &verdict) {
+            m_running = false;
+            const bool ours = generation == m_generation;
+            if (ours)
+                deliver(verdict);
+            if (m_open && (!ours || verdict->number != m_wanted))
+                start();
+            else
+                Q_EMIT busyChanged(false);
+        });
+}
+
+void Session::deliver(const rules::VerdictPtr &verdict)
+{
+    const bool stale = verdict->number != m_wanted;
+    if (stale && m_sinceDelivery.isValid() && m_sinceDelivery.elapsed() < staleAfter)
+        return;
+    m_sinceDelivery.start();
+    m_delivered = verdict->number;
+    m_verdict = verdict;
+    Q_EMIT verdictReady(verdict);
+}
+
+void Session::restoreRecovered()
+{
+    const QList<Recovered> found = std::exchange(m_recovered, {});
+    for (const Recovered &one : found) {
+        setBuffer(one.file, one.bytes);
+        Q_EMIT reloaded(one.file);
+    }
+    // The old journal goes only when the new one holds the text.
+    QMetaObject::invokeMethod(m_treeDisk, &TreeDisk::keepJournal, Qt::QueuedConnection, m_buffers);
+    QMetaObject::invokeMethod(m_treeDisk, &TreeDisk::discardRecovered, Qt::QueuedConnection);
+}
+
+void Session::discardRecovered()
+{
+    m_recovered.clear();
+    QMetaObject::invokeMethod(m_treeDisk, &TreeDisk::discardRecovered, Qt::QueuedConnection);
+}
+
+} // namespace csis::live
+
+#include "moc_session.cpp"

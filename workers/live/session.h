@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/rules/verdict.h"
+#include "workers/live/treedisk.h"
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QThread>
+#include <QThreadPool>
+#include <QTimer>
+
+namespace csis::live {
+
+/// The tree being edited: what lies on disk, the unsaved texts laid over it, and a verdict that follows every change.
+/// Nothing here waits: disk work runs in one thread, judging in another, results come back as signals.
+class Session : public QObject
+{
+    Q_OBJECT
+public:
+    explicit Session(QObject *parent = nullptr);
+    ~Session() override;
+
+    /// Opens a tree, leaving the one before. Ends in opened() or openFailed().
+    void open(const QString &root, const QStringList &overlays = {});
+    void close();
+
+    QString root() const { return m_root; }
+    bool isOpen() const { return m_open; }
+    /// The configuration files, sorted.
+    QStringList files() const;
+    bool hasFile(const QString &file) const;
+    /// The text as it would be saved: the buffer where there is one, else the bytes on disk.
+    QByteArray bytes(const QString &file) const;
+    QByteArray diskBytes(const QString &file) const { return m_disk.files.value(file); }
+
+    /// Lays unsaved text over a file. Bytes equal to those on disk make the file clean again.
+    void setBuffer(const QString &file, const QByteArray &bytes);
+    /// Forgets the unsaved text and takes what lies on disk.
+    void reload(const QString &file);
+    bool isModified(const QString &file) const { return m_buffers.contains(file); }
+    QStringList modifiedFiles() const { return m_buffers.keys(); }
+
+    /// Writes the unsaved text. Ends in saved(), conflict() or saveFailed(). `force` overwrites what changed on disk.
+    void save(const QString &file, bool force = false);
+    void saveAll();
+
+    /// Lifecycles of the preview.
+    void setLifecycles(const QList<lifecycle::Lifecycle> &lifecycles);
+    /// Judges again, even when nothing changed.
+    void judge();
+    /// Looks at the disk again: after a run, when the window comes to the front.
+    void rescan();
+
+    rules::VerdictPtr verdict() const { return m_verdict; }
+    /// True when no job is under way and the verdict is of the newest text.
+    bool isCurrent() const { return m_open && !m_running && m_delivered == m_wanted; }
+    quint64 wanted() const { return m_wanted; }
+
+    /// The text left by a session that ended without saving becomes the buffers, or is forgotten.
+    void restoreRecovered();
+    void discardRecovered();
+    QList<Recovered> recovered() const { return m_recovered; }
+
+    /// Milliseconds of quiet before unsaved text goes to the journal.
+    void setJournalDelay(int milliseconds) { m_journalTimer.setInterval(milliseconds); }
+
+Q_SIGNALS:
+    void opened(const QString &root);
+    void openFailed(const QString &message);
+    void closed();
+    void filesChanged();
+    void busyChanged(bool busy);
+    void verdictReady(const csis::rules::VerdictPtr &verdict);
+    void modifiedChanged(const QString &file, bool modified);
+    /// A file without unsaved text changed on disk and was taken over.
+    void reloaded(const QString &file);
+    /// A file with unsaved text changed on disk.
+    void changedOnDisk(const QString &file);
+    void saved(const QString &file);
+    void conflict(const QString &file, const QByteArray &onDisk);
+    void saveFailed(const QString &file, const QString &message);
+    void recoveredFound(const QList<csis::live::Recovered> &found);
+
+private:
+    void take(const config::SourceTree &tree, const StoredFiles &stored, bool first);
+    void takeSaved(const QString &file, const QByteArray &bytes, const SaveResult &result);
+    void start();
+    void deliver(const rules::VerdictPtr &verdict);
+    void buffersChanged();
+    QString digestOnDisk(const QString &file) const;
+    config::SourceTree laidOver() const;
+
+    QString m_root;
+    bool m_open = false;
+    config::SourceTree m_disk;
+    StoredFiles m_stored;
+    QMap<QString, QByteArray> m_buffers;
+    QMap<QString, QString> m_known; ///< digest of the file that a buffer was made from; empty: there was none
+    QList<lifecycle::Lifecycle> m_lifecycles;
+    QList<Recovered> m_recovered;
+
+    rules::VerdictPtr m_verdict;
+    std::shared_ptr<config::Loader> m_loader;
+    QThreadPool m_pool;
+    quint64 m_wanted = 0;
+    quint64 m_delivered = 0;
+    quint64 m_generation = 0; ///< of the open tree; results of an earlier one are dropped
+    bool m_running = false;
+    QElapsedTimer m_sinceDelivery;
+    QTimer m_journalTimer;
+
+    QThread m_thread;
+    TreeDisk *m_treeDisk;
+};
+
+} // namespace csis::live
