@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/gate/gatemodel.h"
+
+#include "widgets/look/icons.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace csis::gate {
+namespace {
+
+look::Role roleOf(Action action)
+{
+    switch (action) {
+    case Action::Create: return look::Role::Create;
+    case Action::Change: return look::Role::Change;
+    case Action::Replace: return look::Role::Replace;
+    case Action::Destroy: return look::Role::Destroy;
+    case Action::Move:
+    case Action::Keep: return look::Role::Muted;
+    }
+    return look::Role::Muted;
+}
+
+QString iconOf(Action action)
+{
+    switch (action) {
+    case Action::Create: return u"chip-create"_s;
+    case Action::Change: return u"chip-change"_s;
+    case Action::Replace: return u"chip-replace"_s;
+    case Action::Destroy: return u"chip-destroy"_s;
+    case Action::Move: return u"chip-move"_s;
+    case Action::Keep: return u"chip-keep"_s;
+    }
+    return {};
+}
+
+QString reasonText(const Change &change)
+{
+    if (change.sanction != Sanction::Refused)
+        return change.reason;
+    const bool replaces = actionOf(change) == Action::Replace;
+    const QString plain = replaces ? GateModel::tr("Refused: would replace %1, nothing sanctions it").arg(change.address)
+                                   : GateModel::tr("Refused: would destroy %1, nothing sanctions it").arg(change.address);
+    return change.replacePaths.isEmpty() ? plain : plain + GateModel::tr(" (because of %1)").arg(change.replacePaths.join(u", "_s));
+}
+
+} // namespace
+
+RootResult::Kind kindOf(const QString &verdict)
+{
+    if (verdict == "passed"_L1 || verdict == "pass"_L1 || verdict == "passes"_L1)
+        return RootResult::Kind::Passed;
+    if (verdict == "refused"_L1)
+        return RootResult::Kind::Refused;
+    return RootResult::Kind::NotEvaluated;
+}
+
+RootResult::Kind worst(const Results &results)
+{
+    if (results.isEmpty())
+        return RootResult::Kind::NotEvaluated;
+    bool missing = false;
+    for (const RootResult &result : results) {
+        if (result.kind == RootResult::Kind::Refused)
+            return RootResult::Kind::Refused;
+        missing = missing || result.kind == RootResult::Kind::NotEvaluated;
+    }
+    return missing ? RootResult::Kind::NotEvaluated : RootResult::Kind::Passed;
+}
+
+Action actionOf(const Change &change)
+{
+    const bool creates = change.actions.contains(u"create"_s);
+    if (change.destroys())
+        return creates ? Action::Replace : Action::Destroy;
+    if (creates)
+        return Action::Create;
+    if (change.actions.contains(u"update"_s))
+        return Action::Change;
+    return change.previousAddress.isEmpty() ? Action::Keep : Action::Move;
+}
+
+QString actionWord(Action action)
+{
+    switch (action) {
+    case Action::Create: return GateModel::tr("create");
+    case Action::Change: return GateModel::tr("change");
+    case Action::Replace: return GateModel::tr("replace");
+    case Action::Destroy: return GateModel::tr("destroy");
+    case Action::Move: return GateModel::tr("move");
+    case Action::Keep: return GateModel::tr("keep");
+    }
+    return {};
+}
+
+QString sanctionWord(Sanction sanction)
+{
+    switch (sanction) {
+    case Sanction::None: return GateModel::tr("destroys nothing");
+    case Sanction::Sanctioned: return GateModel::tr("sanctioned");
+    case Sanction::Refused: return GateModel::tr("refused");
+    }
+    return {};
+}
+
+void GateModel::setResults(const Results &results)
+{
+    beginResetModel();
+    m_results = results;
+    m_rows.clear();
+    for (auto it = results.cbegin(); it != results.cend(); ++it) {
+        for (const Change &change : it->changes)
+            m_rows.append({it.key(), change});
+    }
+    // What was refused stands on top, then by how much it takes away.
+    std::ranges::stable_sort(m_rows, [](const Row &a, const Row &b) {
+        const auto weight = [](const Row &row) {
+            return (row.change.sanction == Sanction::Refused ? 0 : 10) + (row.change.destroys() ? 0 : 1);
+        };
+        return weight(a) < weight(b);
+    });
+    endResetModel();
+}
+
+QString GateModel::asText() const
+{
+    QString text;
+    for (int row = 0; row < rowCount(); ++row) {
+        QStringList cells;
+        for (int column = 0; column < ColumnCount; ++column)
+            cells.append(index(row, column).data().toString());
+        text += cells.join(u'\t') + u'\n';
+    }
+    return text;
+}
+
+int GateModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_rows.size());
+}
+
+int GateModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant GateModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid() || index.row() >= m_rows.size())
+        return {};
+    const Row &row = m_rows.at(index.row());
+    const Action action = actionOf(row.change);
+    switch (role) {
+    case Qt::DisplayRole:
+        switch (index.column()) {
+        case ActionColumn: return actionWord(action);
+        case Address: return row.change.address;
+        case Root: return row.root;
+        case SanctionedBy: return row.change.sanctionedBy;
+        default: return reasonText(row.change);
+        }
+    case Qt::DecorationRole:
+        if (index.column() == ActionColumn)
+            return look::icon(iconOf(action), roleOf(action));
+        if (index.column() == Why && row.change.sanction == Sanction::Refused)
+            return look::icon(u"error"_s, look::Role::Error);
+        return {};
+    case Qt::ForegroundRole:
+        if (index.column() == ActionColumn)
+            return look::Look::instance().colour(roleOf(action));
+        return {};
+    case Qt::ToolTipRole:
+        if (index.column() == Why && !row.change.reason.isEmpty())
+            return row.change.reason;
+        if (index.column() == Address && !row.change.previousAddress.isEmpty())
+            return tr("moved from %1").arg(row.change.previousAddress);
+        return {};
+    case Qt::AccessibleTextRole:
+        if (index.column() == ActionColumn)
+            return u"%1 %2, %3"_s.arg(actionWord(action), row.change.address, sanctionWord(row.change.sanction));
+        return {};
+    case ActionRole: return int(action);
+    case SanctionRole: return int(row.change.sanction);
+    case FilterTextRole:
+        return QStringList{actionWord(action), row.change.address, row.root, row.change.sanctionedBy, reasonText(row.change)}.join(u' ');
+    default: return {};
+    }
+}
+
+QVariant GateModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case ActionColumn: return tr("Action");
+    case Address: return tr("Address");
+    case Root: return tr("Root");
+    case SanctionedBy: return tr("Sanctioned by");
+    default: return tr("Why");
+    }
+}
+
+} // namespace csis::gate
+
+#include "moc_gatemodel.cpp"

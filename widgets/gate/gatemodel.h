@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/gate/gate.h"
+
+#include <QAbstractTableModel>
+#include <QMap>
+#include <QSortFilterProxyModel>
+
+namespace csis::gate {
+
+/// What the gate said of one root.
+struct RootResult {
+    enum class Kind { NotEvaluated, Passed, Refused };
+    Kind kind = Kind::NotEvaluated;
+    QString rule; ///< why, in the gate's words
+    QList<Change> changes;
+
+    friend bool operator==(const RootResult &a, const RootResult &b)
+    {
+        return a.kind == b.kind && a.rule == b.rule && a.changes.size() == b.changes.size();
+    }
+};
+
+/// The word of the protocol ("passed", "refused", anything else is not evaluated).
+RootResult::Kind kindOf(const QString &verdict);
+
+/// Results by root. The whole is as its worst part, and not evaluated when there is none.
+using Results = QMap<QString, RootResult>;
+RootResult::Kind worst(const Results &results);
+
+/// What a change does, in one word: a replacement is a replacement and not a destroy and a create.
+enum class Action { Create, Change, Replace, Destroy, Move, Keep };
+Action actionOf(const Change &change);
+QString actionWord(Action action);
+QString sanctionWord(Sanction sanction);
+
+class GateModel : public QAbstractTableModel
+{
+    Q_OBJECT
+public:
+    enum Column { ActionColumn, Address, Root, SanctionedBy, Why, ColumnCount };
+    enum Role { ActionRole = Qt::UserRole, SanctionRole, FilterTextRole };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setResults(const Results &results);
+    const Results &results() const { return m_results; }
+    /// The rows as text, a tab between columns.
+    QString asText() const;
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+private:
+    struct Row {
+        QString root;
+        Change change;
+    };
+    Results m_results;
+    QList<Row> m_rows;
+};
+
+} // namespace csis::gate

@@ -1,0 +1,311 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/preview/previewview.h"
+
+#include "widgets/look/emptystate.h"
+#include "widgets/look/icons.h"
+#include "widgets/look/look.h"
+#include "widgets/look/messagebar.h"
+#include "widgets/preview/codeview.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QTreeView>
+
+using namespace Qt::StringLiterals;
+
+namespace csis::preview {
+
+PreviewView::PreviewView(QWidget *parent)
+    : QWidget(parent), m_model(new PreviewModel(this)), m_proxy(new PreviewProxy(this)), m_tree(new QTreeView),
+      m_code(new CodeView), m_filter(new QLineEdit), m_onlyChanges(new QCheckBox(tr("Only &changes"))),
+      m_diff(new QCheckBox(tr("&Difference"))), m_follow(new QCheckBox(tr("Fo&llow"))), m_name(new QLabel), m_count(new QLabel),
+      m_stack(new QStackedWidget), m_bar(new look::MessageBar)
+{
+    m_proxy->setSourceModel(m_model);
+    m_tree->setModel(m_proxy);
+    m_tree->setAccessibleName(tr("Generated files"));
+    m_tree->setHeaderHidden(true);
+    m_tree->setUniformRowHeights(true);
+    m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->header()->setStretchLastSection(false);
+    m_tree->header()->setSectionResizeMode(PreviewModel::Name, QHeaderView::Stretch);
+    m_tree->header()->setSectionResizeMode(PreviewModel::State, QHeaderView::ResizeToContents);
+    m_filter->setPlaceholderText(tr("Filter files"));
+    m_filter->setAccessibleName(tr("Filter files"));
+    m_filter->setClearButtonEnabled(true);
+    m_diff->setToolTip(tr("Show the difference to the file on disk"));
+    m_follow->setChecked(true);
+    m_follow->setToolTip(tr("Mark what the item at the caret makes"));
+    m_name->setTextFormat(Qt::PlainText);
+    m_name->setMinimumWidth(40);
+    m_count->setForegroundRole(QPalette::PlaceholderText);
+
+    auto *top = new QHBoxLayout;
+    top->setContentsMargins(look::spaceSmall, look::spaceTiny, look::spaceSmall, look::spaceTiny);
+    top->setSpacing(look::spaceSmall);
+    top->addWidget(m_filter, 1);
+    top->addWidget(m_onlyChanges);
+    top->addWidget(m_count);
+
+    const auto button = [](const QString &icon, const QString &text) {
+        auto *made = new QToolButton;
+        made->setAutoRaise(true);
+        made->setIcon(look::icon(icon));
+        made->setToolTip(text);
+        made->setAccessibleName(text);
+        return made;
+    };
+    QToolButton *copy = button(u"copy"_s, tr("Copy this file"));
+    QToolButton *save = button(u"save"_s, tr("Save this file as…"));
+    auto *middle = new QHBoxLayout;
+    middle->setContentsMargins(look::spaceSmall, look::spaceTiny, look::spaceSmall, look::spaceTiny);
+    middle->setSpacing(look::spaceSmall);
+    middle->addWidget(m_name, 1);
+    middle->addWidget(m_follow);
+    middle->addWidget(m_diff);
+    middle->addWidget(copy);
+    middle->addWidget(save);
+
+    auto *lower = new QWidget;
+    auto *lowerLayout = new QVBoxLayout(lower);
+    lowerLayout->setContentsMargins(0, 0, 0, 0);
+    lowerLayout->setSpacing(0);
+    lowerLayout->addLayout(middle);
+    lowerLayout->addWidget(m_code, 1);
+    auto *split = new QSplitter(Qt::Vertical);
+    split->addWidget(m_tree);
+    split->addWidget(lower);
+    split->setStretchFactor(0, 2);
+    split->setStretchFactor(1, 5);
+    split->setChildrenCollapsible(false);
+
+    auto *empty = new look::EmptyState;
+    empty->setContent(u"preview"_s, tr("Nothing is generated yet"),
+                      tr("Here stand the files that a run would write, as you type."));
+    m_stack->addWidget(split);
+    m_stack->addWidget(empty);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_bar);
+    layout->addLayout(top);
+    layout->addWidget(m_stack, 1);
+    m_stack->setCurrentIndex(1);
+    setFocusProxy(m_tree);
+
+    connect(m_filter, &QLineEdit::textChanged, this, [this](const QString &text) {
+        m_proxy->setText(text);
+        if (!text.isEmpty())
+            m_tree->expandAll();
+    });
+    connect(m_onlyChanges, &QCheckBox::toggled, this, [this](bool only) {
+        m_proxy->setOnlyChanges(only);
+        if (only)
+            m_tree->expandAll();
+    });
+    connect(m_diff, &QCheckBox::toggled, this, &PreviewView::refreshCode);
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &PreviewView::choose);
+    connect(m_code, &CodeView::lineChosen, this, &PreviewView::lineChosen);
+    connect(copy, &QToolButton::clicked, this, [this] { QApplication::clipboard()->setText(m_code->toPlainText()); });
+    connect(save, &QToolButton::clicked, this, [this] {
+        if (const PreviewFile *file = m_model->file(m_path))
+            Q_EMIT saveAsked(m_path.section(u'/', -1), file->bytes);
+    });
+}
+
+void PreviewView::setEmission(const lifecycle::Emission &emission, const StoredFiles &onDisk)
+{
+    const bool first = m_model->files().isEmpty();
+    m_stale = false;
+    m_bar->dismiss();
+    m_code->setStale(false);
+    m_tree->setEnabled(true);
+    m_model->setFiles(compare(emission, onDisk));
+    m_stack->setCurrentIndex(m_model->files().isEmpty() ? 1 : 0);
+    if (first) {
+        m_tree->expandToDepth(2);
+        // The first configuration file of the first root says more than an empty view.
+        for (const PreviewFile &file : m_model->files()) {
+            if (file.path.endsWith(".tf"_L1)) {
+                showFile(file.path);
+                break;
+            }
+        }
+    }
+    refreshCode();
+    refreshCount();
+}
+
+void PreviewView::setStopped(const QString &why)
+{
+    m_stale = true;
+    m_code->setStale(!m_model->files().isEmpty());
+    m_bar->showMessage(look::MessageBar::Kind::Warning,
+                       m_model->files().isEmpty() ? why : tr("%1 Shown: the last good state.").arg(why), {}, false);
+    refreshCount();
+}
+
+void PreviewView::clear()
+{
+    m_path.clear();
+    m_model->setFiles({});
+    m_stack->setCurrentIndex(1);
+    m_bar->dismiss();
+    m_stale = false;
+    m_code->setStale(false);
+    m_code->setCode({}, {});
+    refreshCount();
+}
+
+QString PreviewView::countText() const
+{
+    return m_count->text();
+}
+
+void PreviewView::refreshCount()
+{
+    QStringList parts{tr("%n file(s)", nullptr, int(m_model->files().size()))};
+    if (const int made = m_model->count(FileState::New))
+        parts.append(tr("%1 new").arg(made));
+    if (const int changed = m_model->count(FileState::Changed))
+        parts.append(tr("%1 changed").arg(changed));
+    if (const int gone = m_model->count(FileState::Gone))
+        parts.append(tr("%1 gone").arg(gone));
+    m_count->setText(parts.join(u" · "_s));
+    m_count->setEnabled(!m_stale);
+}
+
+void PreviewView::choose(const QModelIndex &index)
+{
+    const QString path = index.siblingAtColumn(0).data(PreviewModel::PathRole).toString();
+    if (!m_model->file(path) || path == m_path)
+        return;
+    m_path = path;
+    refreshCode();
+}
+
+void PreviewView::refreshCode()
+{
+    const PreviewFile *file = m_model->file(m_path);
+    if (!file) {
+        m_path.clear();
+        m_name->clear();
+        m_code->setCode({}, {});
+        m_code->setMarks({});
+        m_shownBytes = m_shownDisk = {};
+        return;
+    }
+    const bool gone = file->state == FileState::Gone;
+    const bool diff = m_diff->isChecked();
+    m_name->setText(m_path.section(u'/', -2));
+    m_name->setToolTip(m_path);
+    if (m_shownBytes == file->bytes && m_shownDisk == file->disk && diff == m_shownDiff && m_code->objectName() == m_path) {
+        follow(m_item, m_key, false);
+        return;
+    }
+    m_code->setObjectName(m_path);
+    m_shownBytes = file->bytes;
+    m_shownDisk = file->disk;
+    m_shownDiff = diff;
+    const QString text = QString::fromUtf8(gone ? file->disk : file->bytes);
+    const QStringList now = text.split(u'\n');
+    const QStringList before = QString::fromUtf8(file->disk).split(u'\n');
+    if (diff) {
+        const QString shown = file->state == FileState::Same ? tr("No difference to the file on disk.")
+                                                             : unifiedDiff(file->disk.isEmpty() ? QStringList() : before,
+                                                                           gone ? QStringList() : now);
+        m_code->setCode(m_path + u".diff"_s, shown);
+        m_code->setMarks({});
+    } else {
+        m_code->setCode(m_path, text);
+        m_code->setMarks(file->state == FileState::Changed ? marksOf(before, now) : QList<LineMark>{});
+    }
+    follow(m_item, m_key, false);
+}
+
+void PreviewView::showFile(const QString &path, int line)
+{
+    const QModelIndex index = m_proxy->mapFromSource(m_model->indexOf(path));
+    if (index.isValid()) {
+        m_tree->setCurrentIndex(index);
+        m_tree->scrollTo(index);
+    } else if (m_model->file(path)) { // filtered away, still to be shown
+        m_path = path;
+        refreshCode();
+    }
+    if (line >= 0)
+        m_code->setMarked(line, line, true);
+}
+
+bool PreviewView::follows() const
+{
+    return m_follow->isChecked();
+}
+
+void PreviewView::follow(const model::ItemRef &item, const QString &key, bool open)
+{
+    const bool moved = item != m_item || key != m_key;
+    m_item = item;
+    m_key = key;
+    if (!m_follow->isChecked() || item.kind.isEmpty() || m_diff->isChecked()) {
+        m_code->setMarked(-1, -1, false);
+        return;
+    }
+    // The span of the key when it made one, else the widest of the item.
+    const auto spanIn = [&](const PreviewFile &file) -> const lifecycle::ProvenanceSpan * {
+        const lifecycle::ProvenanceSpan *widest = nullptr;
+        for (const lifecycle::ProvenanceSpan &span : file.provenance) {
+            if (span.item != item)
+                continue;
+            if (!key.isEmpty() && span.key == key)
+                return &span;
+            if (!widest || span.last - span.first > widest->last - widest->first)
+                widest = &span;
+        }
+        return widest;
+    };
+    const PreviewFile *shown = m_model->file(m_path);
+    const lifecycle::ProvenanceSpan *span = shown ? spanIn(*shown) : nullptr;
+    if (!span && open) {
+        for (const PreviewFile &file : m_model->files()) {
+            if (!file.path.endsWith(".tf"_L1))
+                continue;
+            span = spanIn(file);
+            if (span) {
+                showFile(file.path);
+                break;
+            }
+        }
+    }
+    if (span)
+        m_code->setMarked(span->first, span->last, moved);
+    else
+        m_code->setMarked(-1, -1, false);
+}
+
+void PreviewView::lineChosen(int line)
+{
+    const PreviewFile *file = m_model->file(m_path);
+    if (!file || m_diff->isChecked())
+        return;
+    const lifecycle::ProvenanceSpan *innermost = nullptr;
+    for (const lifecycle::ProvenanceSpan &span : file->provenance) {
+        if (line >= span.first && line <= span.last)
+            innermost = &span;
+    }
+    if (innermost)
+        Q_EMIT sourceAsked(innermost->item, innermost->key);
+}
+
+} // namespace csis::preview
+
+#include "moc_previewview.cpp"

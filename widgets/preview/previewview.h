@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "widgets/preview/previewmodel.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QLabel;
+class QLineEdit;
+class QStackedWidget;
+class QToolButton;
+class QTreeView;
+
+namespace csis::look {
+class MessageBar;
+}
+
+namespace csis::preview {
+
+class CodeView;
+
+/// What a run would write, beside what is written: the tree of files and the chosen one.
+class PreviewView : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit PreviewView(QWidget *parent = nullptr);
+
+    /// Takes a new emission.
+    void setEmission(const lifecycle::Emission &emission, const StoredFiles &onDisk);
+    /// There is no emission of the newest text: says why and greys the last good one.
+    void setStopped(const QString &why);
+    void clear();
+    bool isStale() const { return m_stale; }
+
+    PreviewModel *model() const { return m_model; }
+    CodeView *code() const { return m_code; }
+    QTreeView *tree() const { return m_tree; }
+    QString currentPath() const { return m_path; }
+    QString countText() const;
+    void showFile(const QString &path, int line = -1);
+    /// Marks what the item at the editor's caret made; opens its first file when `open` and the shown one has nothing.
+    void follow(const model::ItemRef &item, const QString &key, bool open);
+    bool follows() const;
+
+Q_SIGNALS:
+    /// The user chose a line that this item and key made.
+    void sourceAsked(const csis::model::ItemRef &item, const QString &key);
+    void saveAsked(const QString &name, const QByteArray &bytes);
+
+private:
+    void refreshCode();
+    void refreshCount();
+    void choose(const QModelIndex &index);
+    void lineChosen(int line);
+
+    PreviewModel *m_model;
+    PreviewProxy *m_proxy;
+    QTreeView *m_tree;
+    CodeView *m_code;
+    QLineEdit *m_filter;
+    QCheckBox *m_onlyChanges;
+    QCheckBox *m_diff;
+    QCheckBox *m_follow;
+    QLabel *m_name;
+    QLabel *m_count;
+    QStackedWidget *m_stack;
+    look::MessageBar *m_bar;
+    QString m_path;
+    QByteArray m_shownBytes;
+    QByteArray m_shownDisk;
+    bool m_shownDiff = false;
+    model::ItemRef m_item;
+    QString m_key;
+    bool m_stale = false;
+};
+
+} // namespace csis::preview

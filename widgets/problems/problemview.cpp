@@ -1,0 +1,252 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/problems/problemview.h"
+
+#include "widgets/look/emptystate.h"
+#include "widgets/look/icons.h"
+#include "widgets/look/look.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QTreeView>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace csis::problems {
+
+Fix fixOfKind(const QList<Diagnostic> &diagnostics, const QString &id)
+{
+    QMap<QString, QList<TextEdit>> edits;
+    int count = 0;
+    for (const Diagnostic &finding : diagnostics) {
+        if (finding.id != id || finding.fixes.size() != 1)
+            continue;
+        ++count;
+        for (const FileEdit &file : finding.fixes.first().edits)
+            edits[file.file] += file.edits;
+    }
+    Fix fix{ProblemView::tr("Fix all %n of this kind", nullptr, count), {}};
+    for (auto it = edits.begin(); it != edits.end(); ++it) {
+        std::ranges::stable_sort(*it, {}, [](const TextEdit &edit) { return edit.range.begin.offset; });
+        FileEdit file{it.key(), {}};
+        for (const TextEdit &edit : std::as_const(*it)) { // two cures of one place: the first one wins
+            if (file.edits.isEmpty() || edit.range.begin.offset >= file.edits.last().range.end.offset)
+                file.edits.append(edit);
+        }
+        fix.edits.append(file);
+    }
+    return fix;
+}
+
+ProblemView::ProblemView(QWidget *parent)
+    : QWidget(parent), m_model(new ProblemModel(this)), m_proxy(new ProblemProxy(this)), m_tree(new QTreeView),
+      m_filter(new QLineEdit), m_grouping(new QComboBox), m_count(new QLabel), m_stack(new QStackedWidget)
+{
+    m_proxy->setSourceModel(m_model);
+    m_tree->setModel(m_proxy);
+    m_tree->setAccessibleName(tr("Problems"));
+    m_tree->setUniformRowHeights(true);
+    m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_tree->header()->setStretchLastSection(false);
+    m_tree->header()->setSectionResizeMode(ProblemModel::Message, QHeaderView::Stretch);
+    m_tree->header()->setSectionResizeMode(ProblemModel::Place, QHeaderView::ResizeToContents);
+    m_tree->header()->setSectionResizeMode(ProblemModel::Rule, QHeaderView::ResizeToContents);
+    m_tree->header()->hide();
+    m_tree->installEventFilter(this);
+    m_filter->setPlaceholderText(tr("Filter problems"));
+    m_filter->setAccessibleName(tr("Filter problems"));
+    m_filter->setClearButtonEnabled(true);
+    m_filter->setMaximumWidth(240);
+    m_grouping->addItem(tr("By file"));
+    m_grouping->addItem(tr("By rule"));
+    m_grouping->setAccessibleName(tr("Group problems"));
+    m_count->setForegroundRole(QPalette::PlaceholderText);
+
+    auto *bar = new QHBoxLayout;
+    bar->setContentsMargins(look::spaceSmall, look::spaceTiny, look::spaceSmall, look::spaceTiny);
+    bar->setSpacing(look::spaceTiny);
+    const struct {
+        Severity severity;
+        QString icon;
+        look::Role role;
+        QString name;
+    } chips[] = {{Severity::Error, u"error"_s, look::Role::Error, tr("Errors")},
+                 {Severity::Warning, u"warning"_s, look::Role::Warning, tr("Warnings")},
+                 {Severity::Info, u"info"_s, look::Role::Info, tr("Notes")}};
+    for (const auto &[severity, icon, role, name] : chips) {
+        auto *chip = new QToolButton;
+        chip->setCheckable(true);
+        chip->setChecked(true);
+        chip->setAutoRaise(true);
+        chip->setIcon(look::icon(icon, role));
+        chip->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        chip->setText(name);
+        m_chips[int(severity)] = chip;
+        bar->addWidget(chip);
+        connect(chip, &QToolButton::toggled, this, [this, severity](bool shown) {
+            m_proxy->setShown(severity, shown);
+            refresh();
+        });
+    }
+    bar->addSpacing(look::spaceSmall);
+    bar->addWidget(m_grouping);
+    bar->addStretch(1);
+    bar->addWidget(m_count);
+    bar->addSpacing(look::spaceTiny);
+    bar->addWidget(m_filter);
+
+    auto *empty = new look::EmptyState;
+    empty->setContent(u"ok"_s, tr("No problems"), tr("Every rule was checked against the text as it stands now."));
+    m_stack->addWidget(m_tree);
+    m_stack->addWidget(empty);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(bar);
+    layout->addWidget(m_stack, 1);
+    setFocusProxy(m_tree);
+
+    connect(m_filter, &QLineEdit::textChanged, this, [this](const QString &text) {
+        m_proxy->setText(text);
+        refresh();
+    });
+    connect(m_grouping, &QComboBox::currentIndexChanged, this, [this](int index) {
+        m_model->setGrouping(index == 0 ? Grouping::ByFile : Grouping::ByRule);
+        m_tree->expandAll();
+    });
+    connect(m_tree, &QTreeView::doubleClicked, this, [this] {
+        if (const Diagnostic *finding = current())
+            Q_EMIT jump(finding->where);
+    });
+    connect(m_tree, &QTreeView::customContextMenuRequested, this, &ProblemView::showMenu);
+    connect(m_proxy, &QAbstractItemModel::rowsInserted, m_tree, [this](const QModelIndex &parent, int first, int last) {
+        if (!parent.isValid()) {
+            for (int row = first; row <= last; ++row)
+                m_tree->expand(m_proxy->index(row, 0));
+        }
+    });
+    connect(m_proxy, &QAbstractItemModel::modelReset, m_tree, &QTreeView::expandAll);
+    refresh();
+}
+
+void ProblemView::setDiagnostics(const QList<Diagnostic> &diagnostics)
+{
+    m_model->setDiagnostics(diagnostics);
+    refresh();
+}
+
+void ProblemView::setCurrent(bool current)
+{
+    m_count->setEnabled(current);
+}
+
+void ProblemView::refresh()
+{
+    int counts[3] = {};
+    for (const Diagnostic &finding : m_model->diagnostics())
+        ++counts[int(finding.severity)];
+    m_chips[int(Severity::Error)]->setText(tr("%n error(s)", nullptr, counts[0]));
+    m_chips[int(Severity::Warning)]->setText(tr("%n warning(s)", nullptr, counts[1]));
+    m_chips[int(Severity::Info)]->setText(tr("%n note(s)", nullptr, counts[2]));
+    int shown = 0;
+    for (int row = 0; row < m_proxy->rowCount(); ++row)
+        shown += m_proxy->rowCount(m_proxy->index(row, 0));
+    const int all = int(m_model->diagnostics().size());
+    m_count->setText(shown == all ? QString() : tr("%1 of %2 shown").arg(shown).arg(all));
+    m_stack->setCurrentIndex(all == 0 ? 1 : 0);
+}
+
+const Diagnostic *ProblemView::current() const
+{
+    return m_model->diagnostic(m_proxy->mapToSource(m_tree->currentIndex().siblingAtColumn(0)));
+}
+
+bool ProblemView::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_tree && event->type() == QEvent::KeyPress) {
+        auto *key = static_cast<QKeyEvent *>(event);
+        const Diagnostic *finding = current();
+        if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
+            if (finding)
+                Q_EMIT jump(finding->where);
+            else
+                m_tree->setExpanded(m_tree->currentIndex(), !m_tree->isExpanded(m_tree->currentIndex()));
+            return true;
+        }
+        if (key->matches(QKeySequence::Copy)) {
+            copy();
+            return true;
+        }
+        if (key->key() == Qt::Key_Period && key->modifiers().testFlag(Qt::ControlModifier)) {
+            showFixes();
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void ProblemView::showFixes()
+{
+    if (const Diagnostic *finding = current(); finding && !finding->fixes.isEmpty())
+        showMenu(m_tree->visualRect(m_tree->currentIndex()).bottomLeft());
+}
+
+void ProblemView::showMenu(const QPoint &at)
+{
+    QMenu menu(this);
+    if (const Diagnostic *finding = current()) {
+        for (const Fix &fix : finding->fixes)
+            menu.addAction(look::icon(u"fix"_s), fix.title, this, [this, fix] { Q_EMIT fixChosen(fix); });
+        const Fix all = fixOfKind(m_model->diagnostics(), finding->id);
+        if (finding->fixes.size() == 1 && all.edits != finding->fixes.first().edits)
+            menu.addAction(all.title, this, [this, all] { Q_EMIT fixChosen(all); });
+        if (!menu.isEmpty())
+            menu.addSeparator();
+        menu.addAction(look::icon(u"jump"_s), tr("Go to the text"), this, [this, where = finding->where] { Q_EMIT jump(where); });
+        for (const Related &related : finding->related)
+            menu.addAction(tr("Go to: %1").arg(related.message), this, [this, where = related.where] { Q_EMIT jump(where); });
+    }
+    menu.addAction(look::icon(u"copy"_s), tr("Copy as text"), this, &ProblemView::copy);
+    menu.exec(m_tree->viewport()->mapToGlobal(at));
+}
+
+QString ProblemView::asText() const
+{
+    QString text;
+    for (int group = 0; group < m_proxy->rowCount(); ++group) {
+        const QModelIndex parent = m_proxy->index(group, 0);
+        for (int row = 0; row < m_proxy->rowCount(parent); ++row) {
+            if (const Diagnostic *finding = m_model->diagnostic(m_proxy->mapToSource(m_proxy->index(row, 0, parent))))
+                text += formatDiagnostic(*finding) + u'\n';
+        }
+    }
+    return text;
+}
+
+void ProblemView::copy() const
+{
+    QString text;
+    QModelIndexList rows = m_tree->selectionModel()->selectedRows();
+    for (const QModelIndex &row : std::as_const(rows)) {
+        if (const Diagnostic *finding = m_model->diagnostic(m_proxy->mapToSource(row)))
+            text += formatDiagnostic(*finding) + u'\n';
+    }
+    QApplication::clipboard()->setText(text.isEmpty() ? asText() : text);
+}
+
+} // namespace csis::problems
+
+#include "moc_problemview.cpp"

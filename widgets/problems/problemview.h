@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "widgets/problems/problemmodel.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QStackedWidget;
+class QToolButton;
+class QTreeView;
+
+namespace csis::problems {
+
+/// One cure for every finding of a rule that has just one cure.
+Fix fixOfKind(const QList<Diagnostic> &diagnostics, const QString &id);
+
+/// All findings of the tree: chips for severities, a text filter, groups by file or by rule.
+class ProblemView : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit ProblemView(QWidget *parent = nullptr);
+
+    void setDiagnostics(const QList<Diagnostic> &diagnostics);
+    /// Whether the findings are of the newest text, and what to say while they are not.
+    void setCurrent(bool current);
+    ProblemModel *model() const { return m_model; }
+    QTreeView *tree() const { return m_tree; }
+    QLineEdit *filter() const { return m_filter; }
+    QToolButton *chip(Severity severity) const { return m_chips[int(severity)]; }
+    /// The shown findings as text, one a line.
+    QString asText() const;
+
+Q_SIGNALS:
+    void jump(const csis::Location &where);
+    void fixChosen(const csis::Fix &fix);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void refresh();
+    void showMenu(const QPoint &at);
+    void showFixes();
+    const Diagnostic *current() const;
+    void copy() const;
+
+    ProblemModel *m_model;
+    ProblemProxy *m_proxy;
+    QTreeView *m_tree;
+    QLineEdit *m_filter;
+    QComboBox *m_grouping;
+    QToolButton *m_chips[3] = {};
+    QLabel *m_count;
+    QStackedWidget *m_stack;
+};
+
+} // namespace csis::problems

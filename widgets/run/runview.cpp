@@ -1,0 +1,283 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/run/runview.h"
+
+#include "widgets/log/logpanel.h"
+#include "widgets/look/icons.h"
+#include "widgets/look/look.h"
+#include "widgets/run/runfollower.h"
+#include "widgets/run/targetstrip.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QSplitter>
+#include <QToolButton>
+#include <QTreeView>
+
+using namespace Qt::StringLiterals;
+
+namespace csis::run {
+
+QString countsText(const Counts &counts)
+{
+    QString text = RunView::tr("create %1").arg(counts.create);
+    if (counts.change > 0)
+        text += u", "_s + RunView::tr("change %1").arg(counts.change);
+    return text + u", "_s + RunView::tr("replace %1").arg(counts.replace) + u", "_s
+           + RunView::tr("destroy %1").arg(counts.destroy);
+}
+
+RunView::RunView(RunFollower *follower, QWidget *parent)
+    : QWidget(parent), m_follower(follower), m_strip(new TargetStrip), m_status(new QLabel), m_mode(new QComboBox),
+      m_target(new QComboBox), m_start(new QPushButton(tr("Start dry run"))), m_stop(new QToolButton),
+      m_tree(new QTreeView), m_log(new log::LogPanel), m_apply(new QPushButton), m_refuse(new QPushButton(tr("Do &not apply")))
+{
+    m_tree->setModel(follower->model());
+    m_tree->setAccessibleName(tr("Steps of the run"));
+    m_tree->setUniformRowHeights(true);
+    m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->header()->setStretchLastSection(false);
+    m_tree->header()->setSectionResizeMode(RunModel::Title, QHeaderView::Stretch);
+    m_tree->header()->setSectionResizeMode(RunModel::State, QHeaderView::ResizeToContents);
+    m_tree->header()->setSectionResizeMode(RunModel::Time, QHeaderView::ResizeToContents);
+    m_tree->setMinimumWidth(260);
+    m_log->setDocument(follower->log({}), tr("Run"));
+    m_status->setTextFormat(Qt::PlainText);
+    m_status->setAccessibleName(tr("State of the run"));
+    m_question = makeQuestion();
+
+    auto *split = new QSplitter;
+    split->addWidget(m_tree);
+    split->addWidget(m_log);
+    split->setStretchFactor(0, 2);
+    split->setStretchFactor(1, 3);
+    split->setChildrenCollapsible(false);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(makeSetup());
+    layout->addWidget(m_question);
+    layout->addWidget(split, 1);
+
+    connect(follower, &RunFollower::changed, this, &RunView::refresh);
+    connect(follower, &RunFollower::asked, this, &RunView::ask);
+    connect(follower, &RunFollower::stepStarted, this, [this](const QString &step) {
+        const QModelIndex index = m_follower->model()->indexOf(step);
+        for (QModelIndex up = index.parent(); up.isValid(); up = up.parent())
+            m_tree->expand(up);
+        if (!m_chosen)
+            m_tree->setCurrentIndex(index);
+        m_tree->scrollTo(index);
+    });
+    connect(follower->model(), &QAbstractItemModel::rowsInserted, m_tree, [this] { m_tree->expandAll(); });
+    connect(follower->model(), &QAbstractItemModel::modelReset, this, [this] {
+        m_chosen = false;
+        m_log->setDocument(m_follower->log({}), tr("Run"));
+    });
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &RunView::showStep);
+    connect(m_tree, &QTreeView::pressed, this, [this] { m_chosen = true; });
+    connect(m_log, &log::LogPanel::saveAsked, this, &RunView::saveLogAsked);
+    refresh();
+}
+
+QWidget *RunView::makeSetup()
+{
+    auto *bar = new QWidget;
+    auto *row = new QHBoxLayout(bar);
+    row->setContentsMargins(look::spaceSmall, look::spaceTiny, look::spaceSmall, look::spaceTiny);
+    row->setSpacing(look::spaceSmall);
+
+    m_target->addItem(look::icon(u"sandbox"_s, look::Role::Sandbox), targetWord(Target::Sandbox), int(Target::Sandbox));
+    m_target->addItem(look::icon(u"cloud"_s, look::Role::Cloud), targetWord(Target::Cloud), int(Target::Cloud));
+    m_target->setAccessibleName(tr("Target of the run"));
+    m_mode->addItem(tr("Dry run"), int(Mode::Dry));
+    m_mode->addItem(tr("Plan and judge"), int(Mode::Judge));
+    m_mode->addItem(tr("Plan, judge, ask, apply"), int(Mode::Apply));
+    m_mode->setAccessibleName(tr("How far the run goes"));
+    row->addWidget(m_strip);
+    row->addWidget(m_target);
+    for (const QString &name : lifecycleNames()) {
+        auto *box = new QCheckBox(name);
+        box->setObjectName(name);
+        box->setChecked(RunChoice().lifecycles.contains(name));
+        m_lifecycles.append(box);
+        row->addWidget(box);
+        connect(box, &QCheckBox::toggled, this, [this] {
+            Q_EMIT choiceChanged(choice());
+            refresh();
+        });
+    }
+    row->addWidget(m_mode);
+    m_start->setIcon(look::icon(u"run"_s, look::Role::Accent));
+    row->addWidget(m_start);
+    m_stop->setIcon(look::icon(u"stop"_s, look::Role::Error));
+    m_stop->setText(tr("Stop"));
+    m_stop->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_stop->setToolTip(tr("Ask the run to end; again: one step harder"));
+    row->addWidget(m_stop);
+    row->addStretch(1);
+    row->addWidget(m_status);
+
+    for (QComboBox *box : {m_mode, m_target}) {
+        connect(box, &QComboBox::currentIndexChanged, this, [this] {
+            Q_EMIT choiceChanged(choice());
+            refresh();
+        });
+    }
+    connect(m_start, &QPushButton::clicked, this, [this] { Q_EMIT startAsked(choice()); });
+    connect(m_stop, &QToolButton::clicked, this, &RunView::stopAsked);
+    return bar;
+}
+
+QWidget *RunView::makeQuestion()
+{
+    auto *bar = new QWidget;
+    bar->setAutoFillBackground(true);
+    bar->setBackgroundRole(QPalette::AlternateBase);
+    auto *row = new QHBoxLayout(bar);
+    row->setContentsMargins(look::space, look::spaceSmall, look::space, look::spaceSmall);
+    row->setSpacing(look::spaceSmall);
+    m_questionText = new QLabel;
+    m_questionText->setWordWrap(true);
+    m_questionText->setTextFormat(Qt::PlainText);
+    row->addWidget(m_questionText, 1);
+    row->addWidget(m_refuse);
+    row->addWidget(m_apply);
+    bar->hide();
+    const auto answer = [this](bool yes) {
+        const std::optional<Asked> asked = m_follower->state().asked;
+        m_question->hide();
+        if (asked)
+            Q_EMIT answerGiven(*asked, yes);
+    };
+    connect(m_apply, &QPushButton::clicked, this, [answer] { answer(true); });
+    connect(m_refuse, &QPushButton::clicked, this, [answer] { answer(false); });
+    return bar;
+}
+
+RunChoice RunView::choice() const
+{
+    RunChoice choice;
+    choice.lifecycles.clear();
+    for (const QCheckBox *box : m_lifecycles) {
+        if (box->isChecked())
+            choice.lifecycles.append(box->objectName());
+    }
+    choice.mode = Mode(m_mode->currentData().toInt());
+    choice.target = Target(m_target->currentData().toInt());
+    return choice;
+}
+
+void RunView::setChoice(const RunChoice &choice)
+{
+    for (QCheckBox *box : std::as_const(m_lifecycles))
+        box->setChecked(choice.lifecycles.contains(box->objectName()));
+    m_mode->setCurrentIndex(m_mode->findData(int(choice.mode)));
+    m_target->setCurrentIndex(m_target->findData(int(choice.target)));
+}
+
+void RunView::setMayStart(bool may, const QString &reason)
+{
+    m_mayStart = may;
+    m_whyNot = reason;
+    refresh();
+}
+
+void RunView::focusChoice()
+{
+    m_mode->setFocus();
+}
+
+void RunView::ask(const Asked &asked)
+{
+    const Target target = m_follower->choice().target;
+    const QString where = target == Target::Sandbox
+                              ? tr("the sandbox (no real cloud)")
+                              : tr("the cloud, account %1").arg(m_follower->state().started ? m_follower->state().started->account : QString());
+    m_questionText->setText(tr("The gate passed %1. Apply this plan to %2? Plan %3.")
+                                .arg(asked.root, where, asked.digest.left(12)));
+    m_apply->setText(tr("Apply: %1").arg(countsText(asked.counts)));
+    m_apply->setAccessibleName(tr("Apply %1 to %2: %3").arg(asked.root, targetWord(target), countsText(asked.counts)));
+    m_question->show();
+    m_refuse->setFocus(); // Enter by accident is a no
+}
+
+QString RunView::statusText() const
+{
+    return m_status->text();
+}
+
+void RunView::refresh()
+{
+    const RunState &state = m_follower->state();
+    const bool active = state.isActive();
+    const RunChoice now = choice();
+    for (QCheckBox *box : std::as_const(m_lifecycles))
+        box->setEnabled(!active);
+    m_mode->setEnabled(!active);
+    m_target->setEnabled(!active);
+    m_start->setVisible(!active);
+    m_start->setEnabled(m_mayStart && !now.lifecycles.isEmpty());
+    m_start->setToolTip(now.lifecycles.isEmpty() ? tr("Choose at least one lifecycle") : m_whyNot);
+    m_start->setText(now.mode == Mode::Dry ? tr("Start dry run") : now.mode == Mode::Judge ? tr("Start plan") : tr("Start run…"));
+    m_stop->setVisible(active);
+    m_stop->setText(state.stopStage.isEmpty() ? tr("Stop") : state.stopStage == "interrupt"_L1 ? tr("Terminate") : tr("Kill"));
+    if (!state.asked)
+        m_question->hide();
+
+    const Target target = active ? m_follower->choice().target : now.target;
+    QString detail = target == Target::Sandbox ? tr("no real cloud") : QString();
+    if (active && target == Target::Cloud && state.started && !state.started->account.isEmpty())
+        detail = tr("account %1").arg(state.started->account);
+    m_strip->setTarget(target, detail);
+
+    QString text;
+    switch (state.phase) {
+    case RunState::Phase::Idle:
+        break;
+    case RunState::Phase::Starting:
+        text = tr("starting…");
+        break;
+    case RunState::Phase::Stopping:
+        text = state.stopStage == "interrupt"_L1   ? tr("asked to end, waiting for the tool to release its locks…")
+               : state.stopStage == "terminate"_L1 ? tr("told to terminate…")
+                                                   : tr("killed");
+        break;
+    case RunState::Phase::Running:
+        text = tr("%1 of %2 steps").arg(state.done()).arg(state.total());
+        if (const StepRow *step = state.running())
+            text = tr("%1 · %2").arg(text, step->planned.title);
+        break;
+    case RunState::Phase::Finished:
+        if (!state.incompatible.isEmpty())
+            text = tr("not understood: protocol %1").arg(state.incompatible);
+        else if (state.endedByUser)
+            text = tr("stopped by you");
+        else if (state.exitCode == 0)
+            text = tr("finished");
+        else
+            text = tr("failed with exit code %1").arg(state.exitCode.value_or(-1));
+        if (state.finished && state.finished->seconds >= 0)
+            text += u" · "_s + durationText(state.finished->seconds);
+        break;
+    }
+    m_status->setText(text);
+}
+
+void RunView::showStep(const QModelIndex &index)
+{
+    const QString step = index.data(RunModel::StepIdRole).toString();
+    const QModelIndex title = index.siblingAtColumn(RunModel::Title);
+    if (!step.isEmpty())
+        m_log->setDocument(m_follower->log(step), title.data().toString());
+    else
+        m_log->setDocument(m_follower->log({}), tr("Run"));
+}
+
+} // namespace csis::run
+
+#include "moc_runview.cpp"

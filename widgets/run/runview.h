@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "widgets/run/runchoice.h"
+#include "widgets/run/runevents.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QStackedWidget;
+class QToolButton;
+class QTreeView;
+
+namespace csis::log {
+class LogPanel;
+}
+
+namespace csis::run {
+
+class RunFollower;
+class TargetStrip;
+
+/// "create 2, replace 1, destroy 0": always the three that matter, changes in place when there are any.
+QString countsText(const Counts &counts);
+
+/// The Runs view: what to run and where, the steps of the run as they go, the log of the chosen one, and the question
+/// before an apply.
+class RunView : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit RunView(RunFollower *follower, QWidget *parent = nullptr);
+
+    RunChoice choice() const;
+    void setChoice(const RunChoice &choice);
+    log::LogPanel *logPanel() const { return m_log; }
+    QTreeView *tree() const { return m_tree; }
+    QPushButton *applyButton() const { return m_apply; }
+    QPushButton *refuseButton() const { return m_refuse; }
+    QPushButton *startButton() const { return m_start; }
+    QToolButton *stopButton() const { return m_stop; }
+    QString statusText() const;
+    /// Puts the focus where a run is set up.
+    void focusChoice();
+    /// False with the reason when no run may start now (errors in the tree, nothing open).
+    void setMayStart(bool may, const QString &reason);
+
+Q_SIGNALS:
+    void choiceChanged(const csis::run::RunChoice &choice);
+    void startAsked(const csis::run::RunChoice &choice);
+    void stopAsked();
+    void answerGiven(const csis::run::Asked &asked, bool yes);
+    void saveLogAsked(const QString &name, const QByteArray &bytes);
+
+private:
+    void refresh();
+    void showStep(const QModelIndex &index);
+    void ask(const Asked &asked);
+    QWidget *makeSetup();
+    QWidget *makeQuestion();
+
+    RunFollower *m_follower;
+    TargetStrip *m_strip;
+    QLabel *m_status;
+    QList<QCheckBox *> m_lifecycles;
+    QComboBox *m_mode;
+    QComboBox *m_target;
+    QPushButton *m_start;
+    QToolButton *m_stop;
+    QTreeView *m_tree;
+    log::LogPanel *m_log;
+    QWidget *m_question;
+    QLabel *m_questionText;
+    QPushButton *m_apply;
+    QPushButton *m_refuse;
+    bool m_chosen = false; ///< the user chose a step: do not jump to the running one
+    bool m_mayStart = false;
+    QString m_whyNot;
+};
+
+} // namespace csis::run

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QAction>
+#include <QHash>
+#include <QList>
+#include <QObject>
+
+#include <functional>
+
+namespace csis::shell {
+
+/// Every action of the window by its stable id, with its default keys. What is here is in the palette.
+class Actions : public QObject
+{
+    Q_OBJECT
+public:
+    explicit Actions(QWidget *window);
+
+    QAction *add(const QString &id, const QString &icon, const QString &text, const QList<QKeySequence> &keys,
+                 const std::function<void()> &run);
+    QAction *action(const QString &id) const { return m_byId.value(id); }
+    const QList<QAction *> &all() const { return m_all; }
+    /// Ids of actions that share a key, as pairs.
+    QList<std::pair<QString, QString>> conflicts() const;
+    static QString idOf(const QAction *action) { return action->objectName(); }
+
+private:
+    QWidget *m_window;
+    QHash<QString, QAction *> m_byId;
+    QList<QAction *> m_all;
+};
+
+} // namespace csis::shell

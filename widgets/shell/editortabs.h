@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/diagnostic.h"
+
+#include <QHash>
+#include <QSet>
+#include <QTabWidget>
+#include <QTimer>
+
+#include <functional>
+
+namespace csis::editor {
+class Assist;
+class EditorDocument;
+class EditorView;
+} // namespace csis::editor
+
+namespace csis::shell {
+
+/// A place that was visited, for going back.
+struct Visit {
+    QString file;
+    int line = 0;
+    int column = 0;
+    friend bool operator==(const Visit &, const Visit &) = default;
+};
+
+/// The open files. Documents live here; their bytes come from and go to whoever owns the tree.
+class EditorTabs : public QTabWidget
+{
+    Q_OBJECT
+public:
+    explicit EditorTabs(QWidget *parent = nullptr);
+    ~EditorTabs() override;
+
+    /// Where the bytes of a file come from.
+    void setSource(std::function<QByteArray(const QString &file)> source) { m_source = std::move(source); }
+    /// Where the bytes on disk come from, for change marks.
+    void setDiskSource(std::function<QByteArray(const QString &file)> source) { m_diskSource = std::move(source); }
+    void setAssist(const editor::Assist *assist);
+
+    /// Opens a file, or brings its tab to the front.
+    editor::EditorView *openFile(const QString &file);
+    void closeAll();
+    QStringList openFiles() const;
+    QString currentFile() const;
+    editor::EditorView *currentView() const;
+    editor::EditorView *view(const QString &file) const;
+    /// The document of a file; opened without a tab when there is none.
+    editor::EditorDocument *document(const QString &file);
+
+    /// Shows a place and remembers the one before.
+    void jump(const Location &where);
+    void goBack();
+    void goForward();
+
+    void setDiagnostics(const QList<Diagnostic> &diagnostics);
+    void setModified(const QString &file, bool modified);
+    /// The file's bytes are others now (taken from disk): an undoable replacement.
+    void reload(const QString &file);
+    void fileSaved(const QString &file, const QByteArray &bytes);
+    /// Carries out edits as one undo step in each file.
+    bool apply(const QList<FileEdit> &edits, const QString &undoText);
+    /// Tells of edits that are not told yet.
+    void flush();
+
+Q_SIGNALS:
+    void edited(const QString &file, const QByteArray &bytes);
+    void caretMoved(const QString &file, int line, int column);
+    void currentFileChanged(const QString &file);
+    void fixChosen(const csis::Fix &fix);
+    void definitionAsked(const QString &file, int line, int column);
+    void referencesAsked(const QString &file, int line, int column);
+    void helpAsked(const QString &file, int line, int column);
+    void visitsChanged(bool back, bool forward);
+    void closeAsked(const QString &file);
+
+private:
+    void closeTab(int index);
+    void retitle(const QString &file);
+    void remember();
+    void go(const Visit &visit);
+
+    std::function<QByteArray(const QString &)> m_source;
+    std::function<QByteArray(const QString &)> m_diskSource;
+    const editor::Assist *m_assist = nullptr;
+    QHash<QString, editor::EditorDocument *> m_documents;
+    QHash<QString, editor::EditorView *> m_views;
+    QHash<QString, QList<Diagnostic>> m_diagnostics;
+    QSet<QString> m_modified;
+    QSet<QString> m_untold;
+    QTimer m_tell;
+    QList<Visit> m_back;
+    QList<Visit> m_forward;
+};
+
+} // namespace csis::shell

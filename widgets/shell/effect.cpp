@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/shell/effect.h"
+
+#include "widgets/look/emptystate.h"
+#include "widgets/look/icons.h"
+
+#include <QLabel>
+#include <QListWidget>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace csis::shell {
+namespace {
+
+constexpr int mostSentences = 200; // nobody reads more, and every line is laid out
+
+} // namespace
+
+QList<EffectLine> effectsOf(const rules::Verdict &verdict)
+{
+    QList<EffectLine> lines;
+    if (!verdict.loaded.configuration)
+        return lines;
+    const config::Configuration &tree = *verdict.loaded.configuration;
+
+    if (const int errors = verdict.count(Severity::Error)) {
+        Location first;
+        for (const Diagnostic &finding : verdict.diagnostics) {
+            if (finding.severity == Severity::Error) {
+                first = finding.where;
+                break;
+            }
+        }
+        lines.append({look::Role::Error, u"error"_s,
+                      EffectView::tr("A run would be refused before it starts: %n error(s).", nullptr, errors), first});
+    }
+    for (const model::Storage &storage : tree.storages) {
+        const Location cause = tree.locate(storage.ref(), u"state"_s);
+        const auto record = verdict.meta.storageState.constFind(storage.name);
+        if (record == verdict.meta.storageState.cend()) {
+            if (storage.state == "active"_L1)
+                lines.append({look::Role::Create, u"chip-create"_s, EffectView::tr("Storage %1 will be created.").arg(storage.displayName),
+                              tree.locate(storage.ref())});
+        } else if (record->state != storage.state) {
+            lines.append({look::Role::Change, u"chip-change"_s,
+                          EffectView::tr("Storage %1 will move from %2 to %3.").arg(storage.displayName, record->state, storage.state), cause});
+        }
+    }
+    for (auto it = verdict.meta.storageState.cbegin(); it != verdict.meta.storageState.cend(); ++it) {
+        if (!tree.storage(it.key()))
+            lines.append({look::Role::Destroy, u"chip-destroy"_s,
+                          EffectView::tr("Storage %1 is recorded but no longer declared: it would be destroyed, if the gate lets it.").arg(it.key()),
+                          {}});
+    }
+    for (const model::Instance &instance : tree.instances) {
+        const Location cause = tree.locate(instance.ref());
+        const auto recorded = verdict.meta.launchParams.constFind(instance.name);
+        if (recorded == verdict.meta.launchParams.cend()) {
+            lines.append({look::Role::Create, u"chip-create"_s, EffectView::tr("Instance %1 will be created.").arg(instance.displayName), cause});
+            continue;
+        }
+        const auto declared = verdict.emission.launchParams.constFind(instance.name);
+        if (declared == verdict.emission.launchParams.cend())
+            continue;
+        QStringList changes;
+        if (recorded->machineType != declared->machineType)
+            changes.append(EffectView::tr("machine type %1 → %2").arg(recorded->machineType, declared->machineType));
+        if (recorded->image != declared->image)
+            changes.append(EffectView::tr("image %1 → %2").arg(recorded->image, declared->image));
+        if (recorded->mounts != declared->mounts)
+            changes.append(EffectView::tr("storages attached"));
+        if (recorded->userDataSha256 != declared->userDataSha256)
+            changes.append(EffectView::tr("start script"));
+        if (!changes.isEmpty())
+            lines.append({look::Role::Change, u"chip-change"_s,
+                          EffectView::tr("Instance %1 differs from its record: %2.").arg(instance.displayName, changes.join(u", "_s)), cause});
+    }
+    for (auto it = verdict.meta.launchParams.cbegin(); it != verdict.meta.launchParams.cend(); ++it) {
+        if (!tree.instance(it.key()))
+            lines.append({look::Role::Destroy, u"chip-destroy"_s,
+                          EffectView::tr("Instance %1 is recorded but no longer declared: it would be destroyed, if the gate lets it.").arg(it.key()),
+                          {}});
+    }
+    for (const lifecycle::Root &root : verdict.emission.roots) {
+        if (!root.dependsOn.isEmpty())
+            lines.append({look::Role::Muted, u"waiting"_s,
+                          EffectView::tr("%1 reads the state of %2, so it waits for it.").arg(root.name, root.dependsOn.join(u", "_s)), {}});
+    }
+    return lines;
+}
+
+EffectView::EffectView(QWidget *parent)
+    : QWidget(parent), m_list(new QListWidget), m_head(new QLabel), m_stack(new QStackedWidget)
+{
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setWordWrap(true);
+    m_list->setSpacing(2);
+    m_list->setAccessibleName(tr("What a run would do"));
+    m_head->setContentsMargins(look::space, look::spaceSmall, look::space, look::spaceTiny);
+    m_head->setForegroundRole(QPalette::PlaceholderText);
+    m_head->setWordWrap(true);
+    auto *empty = new look::EmptyState;
+    empty->setContent(u"effect"_s, tr("Nothing would change"),
+                      tr("The configuration says what the records say. What a run would do stands here, without asking any cloud."));
+    m_stack->addWidget(m_list);
+    m_stack->addWidget(empty);
+    m_stack->setCurrentIndex(1);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_head);
+    layout->addWidget(m_stack, 1);
+    setFocusProxy(m_list);
+    connect(m_list, &QListWidget::itemActivated, this, [this](QListWidgetItem *item) {
+        const EffectLine line = m_lines.value(m_list->row(item));
+        if (!line.cause.file.isEmpty())
+            Q_EMIT jump(line.cause);
+    });
+    connect(m_list, &QListWidget::itemClicked, m_list, &QListWidget::itemActivated);
+}
+
+void EffectView::setVerdict(const rules::Verdict &verdict)
+{
+    const QList<EffectLine> lines = effectsOf(verdict);
+    m_head->setText(tr("By the records, not by asking the cloud: %n sentence(s)", nullptr, int(lines.size())));
+    m_head->setVisible(!lines.isEmpty());
+    m_stack->setCurrentIndex(lines.isEmpty() ? 1 : 0);
+    if (lines == m_lines)
+        return;
+    m_lines = lines;
+    m_list->clear();
+    for (const EffectLine &line : lines) {
+        if (m_list->count() == mostSentences) {
+            new QListWidgetItem(tr("… and %n more", nullptr, int(lines.size()) - mostSentences), m_list);
+            break;
+        }
+        auto *item = new QListWidgetItem(look::icon(line.icon, line.role), line.text, m_list);
+        if (!line.cause.file.isEmpty())
+            item->setToolTip(u"%1:%2"_s.arg(line.cause.file).arg(line.cause.range.begin.line + 1));
+    }
+}
+
+void EffectView::clear()
+{
+    m_lines.clear();
+    m_list->clear();
+    m_head->hide();
+    m_stack->setCurrentIndex(1);
+}
+
+QStringList EffectView::sentences() const
+{
+    QStringList texts;
+    for (const EffectLine &line : m_lines)
+        texts.append(line.text);
+    return texts;
+}
+
+} // namespace csis::shell
+
+#include "moc_effect.cpp"

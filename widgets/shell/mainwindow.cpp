@@ -1,0 +1,491 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/shell/mainwindow.h"
+
+#include "widgets/editor/editordocument.h"
+#include "widgets/editor/editorview.h"
+#include "widgets/editor/yamleditor.h"
+#include "widgets/forms/itemform.h"
+#include "widgets/gate/gateview.h"
+#include "widgets/log/logpanel.h"
+#include "widgets/look/icons.h"
+#include "widgets/outline/outlineview.h"
+#include "widgets/preview/previewview.h"
+#include "widgets/problems/problemview.h"
+#include "widgets/run/runfollower.h"
+#include "widgets/run/runview.h"
+#include "widgets/shell/actions.h"
+#include "widgets/shell/editortabs.h"
+#include "widgets/shell/effect.h"
+#include "widgets/shell/stateview.h"
+#include "widgets/shell/treeassist.h"
+#include "widgets/shell/welcome.h"
+
+#include <QCloseEvent>
+#include <QDataStream>
+#include <QDockWidget>
+#include <QFileDialog>
+#include <QLabel>
+#include <QMenu>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QTime>
+#include <QToolButton>
+#include <QTreeView>
+#include <QUrl>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace csis::shell {
+namespace {
+
+CloseAnswer askBeforeClose(QWidget *window, const CloseQuestion &question)
+{
+    QMessageBox box(window);
+    box.setIcon(QMessageBox::Question);
+    QStringList lines;
+    if (question.runActive)
+        lines.append(MainWindow::tr("A run is active. Closing the window stops it: the tool is asked to end and to release its locks."));
+    if (!question.unsaved.isEmpty())
+        lines.append(MainWindow::tr("Unsaved: %1").arg(question.unsaved.join(u", "_s)));
+    box.setText(question.runActive ? MainWindow::tr("Stop the run and close?") : MainWindow::tr("Save before closing?"));
+    box.setInformativeText(lines.join(u'\n'));
+    QPushButton *save = nullptr;
+    if (!question.unsaved.isEmpty())
+        save = box.addButton(question.runActive ? MainWindow::tr("Stop, save and close") : MainWindow::tr("Save and close"), QMessageBox::AcceptRole);
+    QPushButton *discard = box.addButton(question.unsaved.isEmpty() ? MainWindow::tr("Stop and close")
+                                                                    : MainWindow::tr("Close without saving"),
+                                         QMessageBox::DestructiveRole);
+    QPushButton *cancel = box.addButton(QMessageBox::Cancel);
+    box.setDefaultButton(save ? save : cancel);
+    box.exec();
+    if (box.clickedButton() == save && save)
+        return CloseAnswer::SaveAndClose;
+    return box.clickedButton() == discard ? CloseAnswer::Discard : CloseAnswer::Cancel;
+}
+
+constexpr quint32 layoutVersion = 1;
+
+} // namespace
+
+MainWindow::MainWindow(QWidget *parent) : QMainWindow(parent), m_follower(new run::RunFollower(this))
+{
+    setObjectName(u"main"_s);
+    setMinimumSize(1024, 640);
+    resize(1280, 800);
+    setAcceptDrops(true);
+    setDockOptions(AllowNestedDocks | AllowTabbedDocks | GroupedDragging);
+    setDocumentMode(true);
+    askClose = [this](const CloseQuestion &question) { return askBeforeClose(this, question); };
+    askFolder = [this](const QString &title) { return QFileDialog::getExistingDirectory(this, title, m_root); };
+    m_actions = new Actions(this);
+    m_assist = std::make_unique<TreeAssist>();
+    makeViews();
+    makeDocks();
+    makeActions();
+    makeViewActions();
+    makeMenus();
+    makeToolBar();
+    makeStatusBar();
+    connectViews();
+    connectRuns();
+    connectItems();
+    m_openLayout = m_defaultLayout = saveState();
+    treeClosed();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::makeViews()
+{
+    m_tabs = new EditorTabs;
+    m_tabs->setAssist(m_assist.get());
+    m_welcome = new Welcome;
+    m_centre = new QStackedWidget;
+    m_centre->addWidget(m_welcome);
+    m_centre->addWidget(m_tabs);
+    m_messages = new look::MessageBar;
+    auto *centre = new QWidget;
+    auto *layout = new QVBoxLayout(centre);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_messages);
+    layout->addWidget(m_centre, 1);
+    setCentralWidget(centre);
+
+    m_outline = new outline::OutlineView;
+    m_form = new forms::ItemForm;
+    m_preview = new preview::PreviewView;
+    m_effect = new EffectView;
+    m_problems = new problems::ProblemView;
+    m_runView = new run::RunView(m_follower);
+    m_gate = new gate::GateView;
+    m_state = new StateView;
+    m_log = new log::LogDocument(this);
+    m_logPanel = new log::LogPanel;
+    m_logPanel->setDocument(m_log, tr("Messages of this window"));
+    m_palette = new Palette(this);
+}
+
+QDockWidget *MainWindow::dock(const QString &id, const QString &title, QWidget *view, Qt::DockWidgetArea area)
+{
+    auto *made = new QDockWidget(title, this);
+    made->setObjectName(id);
+    made->setWidget(view);
+    made->setAccessibleName(title);
+    addDockWidget(area, made);
+    m_docks.append(made);
+    // A dock among tabs has its name on the tab: a second line with the same word would only be noise.
+    if (area != Qt::LeftDockWidgetArea) {
+        made->setTitleBarWidget(new QWidget(made));
+        connect(made, &QDockWidget::topLevelChanged, made, [made](bool floating) {
+            delete made->titleBarWidget();
+            made->setTitleBarWidget(floating ? nullptr : new QWidget(made));
+        });
+    }
+    return made;
+}
+
+void MainWindow::makeDocks()
+{
+    setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
+    setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
+    setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
+    QDockWidget *outline = dock(u"outline"_s, tr("Outline"), m_outline, Qt::LeftDockWidgetArea);
+    QDockWidget *item = dock(u"item"_s, tr("Item"), m_form, Qt::RightDockWidgetArea);
+    QDockWidget *preview = dock(u"preview"_s, tr("Preview"), m_preview, Qt::RightDockWidgetArea);
+    QDockWidget *effect = dock(u"effect"_s, tr("Effect"), m_effect, Qt::RightDockWidgetArea);
+    tabifyDockWidget(item, preview);
+    tabifyDockWidget(preview, effect);
+    QDockWidget *problems = dock(u"problems"_s, tr("Problems"), m_problems, Qt::BottomDockWidgetArea);
+    QDockWidget *last = problems;
+    const struct {
+        QString id;
+        QString title;
+        QWidget *view;
+    } lower[] = {{u"runs"_s, tr("Runs"), m_runView},
+                 {u"gate"_s, tr("Gate"), m_gate},
+                 {u"state"_s, tr("State"), m_state},
+                 {u"log"_s, tr("Log"), m_logPanel}};
+    for (const auto &[id, title, view] : lower) {
+        QDockWidget *next = dock(id, title, view, Qt::BottomDockWidgetArea);
+        tabifyDockWidget(last, next);
+        last = next;
+    }
+    item->raise();
+    problems->raise();
+    resizeDocks({outline, item}, {230, 400}, Qt::Horizontal);
+    resizeDocks({problems}, {230}, Qt::Vertical);
+}
+
+void MainWindow::makeStatusBar()
+{
+    const auto label = [this](const QString &name, bool right) {
+        auto *made = new QLabel;
+        made->setTextFormat(Qt::PlainText);
+        made->setAccessibleName(name);
+        made->setContentsMargins(look::spaceTiny, 0, look::spaceTiny, 0);
+        if (right)
+            statusBar()->addPermanentWidget(made);
+        else
+            statusBar()->addWidget(made);
+        return made;
+    };
+    m_place = label(tr("Place in the text"), false);
+    m_text = label(tr("Encoding and line ends"), false);
+    m_saved = label(tr("Saved or not"), false);
+    m_judging = label(tr("State of the verdict"), true);
+    m_running = label(tr("State of the run"), true);
+    // What is over within a blink is not worth a word.
+    m_judgingSoon.setSingleShot(true);
+    m_judgingSoon.setInterval(200);
+    connect(&m_judgingSoon, &QTimer::timeout, this, &MainWindow::refreshStatus);
+}
+
+void MainWindow::setSources(std::function<QByteArray(const QString &)> bytes, std::function<QByteArray(const QString &)> disk)
+{
+    m_bytes = bytes;
+    m_disk = disk;
+    m_tabs->setSource(std::move(bytes));
+    m_tabs->setDiskSource(std::move(disk));
+}
+
+void MainWindow::setRecent(const QStringList &paths)
+{
+    m_welcome->setRecent(paths);
+    if (auto *menu = findChild<QMenu *>(u"recent"_s)) {
+        menu->clear();
+        for (const QString &path : paths)
+            menu->addAction(path, this, [this, path] { Q_EMIT openAsked(path); });
+        menu->setEnabled(!paths.isEmpty());
+    }
+}
+
+void MainWindow::treeOpened(const QString &root, const QStringList &files)
+{
+    m_tabs->closeAll();
+    m_root = root;
+    m_files = files;
+    m_unsaved.clear();
+    m_verdict.reset();
+    m_centre->setCurrentWidget(m_tabs);
+    m_messages->dismiss();
+    m_outline->setContent({nullptr, files, {}, {}, {}, {}, {}});
+    restoreState(m_openLayout);
+    for (QAction *action : m_actions->all())
+        action->setEnabled(true);
+    refreshTitle();
+    refreshStatus();
+    refreshRunGuard();
+    m_outline->tree()->setFocus();
+}
+
+void MainWindow::treeClosed()
+{
+    if (!m_root.isEmpty())
+        m_openLayout = saveState();
+    m_tabs->closeAll();
+    m_root.clear();
+    m_files.clear();
+    m_unsaved.clear();
+    m_verdict.reset();
+    m_current = false;
+    m_assist->setTree({});
+    m_outline->setContent({});
+    m_form->setContent({});
+    m_preview->clear();
+    m_effect->clear();
+    m_problems->setDiagnostics({});
+    m_state->setState({});
+    m_gate->setResults({});
+    m_centre->setCurrentWidget(m_welcome);
+    // Views of nothing say nothing: the welcome page stands alone.
+    for (QDockWidget *dock : std::as_const(m_docks))
+        dock->hide();
+    for (QAction *action : m_actions->all())
+        action->setEnabled(action->property("always").toBool());
+    refreshTitle();
+    refreshStatus();
+    refreshRunGuard();
+    m_welcome->setFocus();
+}
+
+void MainWindow::setFiles(const QStringList &files)
+{
+    m_files = files;
+}
+
+void MainWindow::setVerdict(const rules::VerdictPtr &verdict, bool current)
+{
+    m_verdict = verdict;
+    m_current = current;
+    m_assist->setTree(verdict->loaded);
+    m_tabs->setDiagnostics(verdict->diagnostics);
+    m_problems->setDiagnostics(verdict->diagnostics);
+
+    outline::OutlineContent content;
+    content.configuration = verdict->loaded.configuration;
+    content.files = m_files;
+    content.diagnostics = verdict->diagnostics;
+    content.unsaved = QSet<QString>(m_unsaved.cbegin(), m_unsaved.cend());
+    if (verdict->onDisk) {
+        for (auto it = verdict->onDisk->lowerBound(u"meta-state/"_s);
+             it != verdict->onDisk->cend() && it.key().startsWith("meta-state/"_L1); ++it)
+            content.metaFiles.append(it.key());
+    }
+    m_outline->setContent(content);
+    if (verdict->emitted)
+        m_preview->setEmission(verdict->emission, verdict->onDisk);
+    if (!verdict->stopped.isEmpty())
+        m_preview->setStopped(verdict->stopped);
+    m_effect->setVerdict(*verdict);
+    m_state->setState(verdict->meta);
+    refreshForm();
+    if (const editor::EditorView *shown = m_tabs->currentView())
+        caretMoved(m_tabs->currentFile(), shown->editor()->caretLine(), shown->editor()->caretColumn());
+    refreshStatus();
+    refreshRunGuard();
+    refreshGate();
+}
+
+void MainWindow::setBusy(bool busy)
+{
+    m_busy = busy;
+    if (busy) {
+        if (!m_judgingSoon.isActive())
+            m_judgingSoon.start();
+    } else {
+        m_judgingSoon.stop();
+        refreshStatus();
+    }
+}
+
+void MainWindow::setModified(const QString &file, bool modified)
+{
+    m_unsaved.removeAll(file);
+    if (modified)
+        m_unsaved.append(file);
+    m_tabs->setModified(file, modified);
+    setWindowModified(!m_unsaved.isEmpty());
+    refreshStatus();
+}
+
+void MainWindow::fileReloaded(const QString &file)
+{
+    m_tabs->reload(file);
+}
+
+void MainWindow::fileSaved(const QString &file, const QByteArray &bytes)
+{
+    m_tabs->fileSaved(file, bytes);
+    if (const editor::EditorView *shown = m_tabs->view(file))
+        shown->messageBar()->dismiss();
+    m_log->note(tr("%1 saved %2").arg(QTime::currentTime().toString(u"HH:mm:ss"_s), file));
+    refreshStatus();
+}
+
+void MainWindow::showMessage(look::MessageBar::Kind kind, const QString &text)
+{
+    m_messages->showMessage(kind, text);
+    m_log->note(u"%1 %2"_s.arg(QTime::currentTime().toString(u"HH:mm:ss"_s), text));
+}
+
+void MainWindow::refreshTitle()
+{
+    const run::RunChoice choice = m_runView->choice();
+    setWindowTitle(m_root.isEmpty() ? u"CSIS Studio"_s
+                                    : tr("%1[*] · %2 · CSIS Studio").arg(m_root.section(u'/', -1), run::targetWord(choice.target)));
+    setWindowModified(!m_unsaved.isEmpty());
+}
+
+QString MainWindow::statusText() const
+{
+    return QStringList{m_place->text(), m_text->text(), m_saved->text(), m_judging->text(), m_running->text()}.join(u" · "_s);
+}
+
+void MainWindow::refreshStatus()
+{
+    const QString file = m_tabs->currentFile();
+    const editor::EditorView *shown = m_tabs->currentView();
+    if (shown) {
+        m_place->setText(u"%1 %2:%3"_s.arg(file.section(u'/', -1)).arg(shown->editor()->caretLine() + 1).arg(shown->editor()->caretColumn() + 1));
+        const editor::EditorDocument *document = shown->editorDocument();
+        const QString end = document->lineEnd() == yaml::LineEnd::CrLf    ? u"CRLF"_s
+                            : document->lineEnd() == yaml::LineEnd::Cr    ? u"CR"_s
+                            : document->lineEnd() == yaml::LineEnd::Mixed ? tr("mixed line ends")
+                                                                          : u"LF"_s;
+        m_text->setText(document->hasByteOrderMark() ? u"UTF-8 BOM · "_s + end : u"UTF-8 · "_s + end);
+        m_saved->setText(m_unsaved.contains(file) ? tr("not saved") : tr("saved"));
+    } else {
+        m_place->clear();
+        m_text->clear();
+        m_saved->clear();
+    }
+    if (m_root.isEmpty())
+        m_judging->clear();
+    else if (!m_verdict || (m_busy && !m_current))
+        m_judging->setText(tr("validating…"));
+    else
+        m_judging->setText(tr("validated in %1 ms").arg(std::max(1, int(m_verdict->milliseconds))));
+    m_judging->setToolTip(m_verdict ? tr("Verdict %1, of the text as it stands now").arg(m_verdict->number) : QString());
+
+    const int errors = m_verdict ? m_verdict->count(Severity::Error) : 0;
+    const int warnings = m_verdict ? m_verdict->count(Severity::Warning) : 0;
+    if (m_counter) {
+        m_counter->setVisible(m_verdict != nullptr);
+        m_counter->setIcon(look::icon(errors ? u"error"_s : warnings ? u"warning"_s : u"ok"_s,
+                                      errors ? look::Role::Error : warnings ? look::Role::Warning : look::Role::Ok));
+        m_counter->setText(errors     ? tr("%n error(s)", nullptr, errors) + (warnings ? u", "_s + tr("%n warning(s)", nullptr, warnings) : QString())
+                           : warnings ? tr("%n warning(s)", nullptr, warnings)
+                                      : tr("No problems"));
+    }
+    if (auto *problemDock = findChild<QDockWidget *>(u"problems"_s)) {
+        const int all = m_verdict ? int(m_verdict->diagnostics.size()) : 0;
+        problemDock->setWindowTitle(all ? tr("Problems %1").arg(all) : tr("Problems"));
+    }
+}
+
+void MainWindow::changeEvent(QEvent *event)
+{
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::ActivationChange && isActiveWindow() && !m_root.isEmpty())
+        Q_EMIT rescanAsked();
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    m_tabs->flush();
+    const bool running = m_follower->state().isActive();
+    if (!m_closing && (!m_unsaved.isEmpty() || running)) {
+        const CloseAnswer answer = askClose({m_unsaved, running});
+        if (answer == CloseAnswer::Cancel) {
+            event->ignore();
+            return;
+        }
+        if (answer == CloseAnswer::SaveAndClose) {
+            event->ignore();
+            Q_EMIT saveAndCloseAsked();
+            return;
+        }
+    }
+    Q_EMIT closing();
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::closeNow()
+{
+    m_closing = true;
+    close();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent *event)
+{
+    if (event->mimeData()->hasUrls() && event->mimeData()->urls().first().isLocalFile())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent *event)
+{
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (!urls.isEmpty())
+        Q_EMIT openAsked(urls.first().toLocalFile());
+}
+
+QByteArray MainWindow::layoutState() const
+{
+    QByteArray bytes;
+    QDataStream out(&bytes, QIODevice::WriteOnly);
+    out.setVersion(QDataStream::Qt_6_8);
+    out << layoutVersion << saveGeometry() << saveState() << m_tabs->openFiles() << m_tabs->currentFile();
+    return bytes;
+}
+
+void MainWindow::restoreLayout(const QByteArray &state)
+{
+    QDataStream in(state);
+    in.setVersion(QDataStream::Qt_6_8);
+    quint32 version = 0;
+    QByteArray geometry;
+    QByteArray docks;
+    QStringList files;
+    QString current;
+    in >> version >> geometry >> docks >> files >> current;
+    if (in.status() != QDataStream::Ok || version != layoutVersion)
+        return;
+    restoreGeometry(geometry);
+    restoreState(docks);
+    for (const QString &file : std::as_const(files)) {
+        if (m_files.contains(file))
+            m_tabs->openFile(file);
+    }
+    if (m_files.contains(current))
+        m_tabs->openFile(current);
+}
+
+} // namespace csis::shell
+
+#include "moc_mainwindow.cpp"

@@ -1,0 +1,236 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/rules/verdict.h"
+#include "widgets/log/linestore.h"
+#include "widgets/look/look.h"
+#include "widgets/look/messagebar.h"
+#include "widgets/run/runchoice.h"
+#include "widgets/run/runevents.h"
+#include "widgets/shell/palette.h"
+
+#include <QMainWindow>
+#include <QTimer>
+
+#include <functional>
+#include <memory>
+
+class QLabel;
+class QMenu;
+class QStackedWidget;
+class QToolBar;
+class QToolButton;
+
+namespace csis::forms {
+class ItemForm;
+struct Intent;
+} // namespace csis::forms
+namespace csis::gate {
+class GateView;
+}
+namespace csis::log {
+class LogPanel;
+}
+namespace csis::outline {
+class OutlineView;
+}
+namespace csis::preview {
+class PreviewView;
+}
+namespace csis::problems {
+class ProblemView;
+}
+namespace csis::run {
+class RunFollower;
+class RunView;
+class TargetStrip;
+} // namespace csis::run
+
+namespace csis::shell {
+
+class Actions;
+class EditorTabs;
+class EffectView;
+class StateView;
+class TreeAssist;
+class Welcome;
+
+/// What there is to lose when the window closes now.
+struct CloseQuestion {
+    QStringList unsaved;
+    bool runActive = false;
+};
+enum class CloseAnswer { SaveAndClose, Discard, Cancel };
+
+/// The window: it is told what is there and says what the user wants. It opens no file and starts no process.
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+public:
+    explicit MainWindow(QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    /// Where the texts come from: as they would be saved, and as they lie on disk.
+    void setSources(std::function<QByteArray(const QString &)> bytes, std::function<QByteArray(const QString &)> disk);
+    void setRecent(const QStringList &paths);
+    void treeOpened(const QString &root, const QStringList &files);
+    void treeClosed();
+    void setFiles(const QStringList &files);
+    void setVerdict(const rules::VerdictPtr &verdict, bool current);
+    void setBusy(bool busy);
+    void setModified(const QString &file, bool modified);
+    void fileReloaded(const QString &file);
+    void fileChangedOnDisk(const QString &file);
+    void fileConflict(const QString &file, const QByteArray &onDisk);
+    void fileSaved(const QString &file, const QByteArray &bytes);
+    void fileNotSaved(const QString &file, const QString &message);
+    void offerRecovered(const QStringList &files);
+    void showMessage(look::MessageBar::Kind kind, const QString &text);
+
+    run::RunFollower *runs() const { return m_follower; }
+    EditorTabs *tabs() const { return m_tabs; }
+    outline::OutlineView *outline() const { return m_outline; }
+    preview::PreviewView *preview() const { return m_preview; }
+    problems::ProblemView *problems() const { return m_problems; }
+    gate::GateView *gate() const { return m_gate; }
+    run::RunView *runView() const { return m_runView; }
+    EffectView *effect() const { return m_effect; }
+    StateView *stateView() const { return m_state; }
+    forms::ItemForm *form() const { return m_form; }
+    Actions *actions() const { return m_actions; }
+    Palette *palette() const { return m_palette; }
+    log::LogDocument *log() const { return m_log; }
+    look::MessageBar *messages() const { return m_messages; }
+    QString statusText() const;
+
+    /// Docks, files and places, as bytes to be kept for the tree.
+    QByteArray layoutState() const;
+    void restoreLayout(const QByteArray &state);
+    void setThemePreference(look::Preference preference);
+    /// Asks before the window closes; replaced in tests.
+    std::function<CloseAnswer(const CloseQuestion &)> askClose;
+    /// Asks for a folder; replaced in tests.
+    std::function<QString(const QString &title)> askFolder;
+    /// Ask for a name, or for a yes to a deletion; replaced in tests.
+    std::function<QString(const QString &question, const QString &proposal)> askName;
+    std::function<bool(const QString &question, const QString &detail)> askYes;
+    /// Goes on closing after everything was saved.
+    void closeNow();
+
+public Q_SLOTS:
+    void jump(const csis::Location &where);
+
+Q_SIGNALS:
+    void openAsked(const QString &path);
+    void templateAsked(const QString &destination);
+    void sandboxTrialAsked();
+    void closeTreeAsked();
+    void edited(const QString &file, const QByteArray &bytes);
+    void saveAsked(const QString &file, bool force);
+    void saveAllAsked();
+    void reloadAsked(const QString &file);
+    void recoverAsked(bool restore);
+    void judgeAsked();
+    void rescanAsked();
+    void lifecyclesChosen(const QStringList &lifecycles);
+    void runAsked(const csis::run::RunChoice &choice);
+    void stopAsked();
+    void answerGiven(const csis::run::Asked &asked, bool yes);
+    void saveBytesAsked(const QString &name, const QByteArray &bytes);
+    void themeChosen(csis::look::Preference preference);
+    /// The user wants everything saved and the window closed then.
+    void saveAndCloseAsked();
+    void closing();
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+
+private:
+    void makeViews();
+    void makeDocks();
+    void makeActions();
+    void makeViewActions();
+    void makeMenus();
+    void makeToolBar();
+    void makeStatusBar();
+    void connectViews();
+    void connectRuns();
+    void connectItems();
+    std::function<QByteArray(const QString &)> textOf() const;
+    void carryOut(const Result<QList<FileEdit>> &edits, const QString &undoText);
+    void renameItemNow(const model::ItemRef &item);
+    void showMentions(const model::ItemRef &item);
+    QDockWidget *dock(const QString &id, const QString &title, QWidget *view, Qt::DockWidgetArea area);
+    void showDock(const QString &id);
+    void resetLayout();
+    void nextDock();
+    void refreshTitle();
+    void refreshStatus();
+    void refreshTarget();
+    void refreshForm();
+    void refreshRunGuard();
+    void refreshGate();
+    void caretMoved(const QString &file, int line, int column);
+    void applyIntent(const forms::Intent &intent);
+    void followReference(const QString &kind, const QString &name);
+    void definition(const QString &file, int line, int column);
+    void nextProblem(bool forward);
+    void openPalette();
+    void openGoTo();
+    void compareWithDisk(const QString &file, const QByteArray &onDisk);
+    void diskBar(const QString &file, const QByteArray &onDisk, const QString &text);
+    void setTarget(run::Target target);
+    void statusBarMessage(const QString &text);
+    void startRun(const run::RunChoice &choice);
+    QAction *act(const QString &id) const;
+
+    Actions *m_actions = nullptr;
+    EditorTabs *m_tabs = nullptr;
+    QStackedWidget *m_centre = nullptr;
+    Welcome *m_welcome = nullptr;
+    look::MessageBar *m_messages = nullptr;
+    outline::OutlineView *m_outline = nullptr;
+    forms::ItemForm *m_form = nullptr;
+    preview::PreviewView *m_preview = nullptr;
+    EffectView *m_effect = nullptr;
+    problems::ProblemView *m_problems = nullptr;
+    run::RunFollower *m_follower = nullptr;
+    run::RunView *m_runView = nullptr;
+    gate::GateView *m_gate = nullptr;
+    StateView *m_state = nullptr;
+    log::LogPanel *m_logPanel = nullptr;
+    log::LogDocument *m_log = nullptr;
+    Palette *m_palette = nullptr;
+    std::unique_ptr<TreeAssist> m_assist;
+    QList<QDockWidget *> m_docks;
+
+    QToolBar *m_toolBar = nullptr;
+    QToolButton *m_targetButton = nullptr;
+    QToolButton *m_lifecycleButton = nullptr;
+    QToolButton *m_counter = nullptr;
+    QLabel *m_place = nullptr;
+    QLabel *m_text = nullptr;
+    QLabel *m_saved = nullptr;
+    QLabel *m_judging = nullptr;
+    QLabel *m_running = nullptr;
+    QTimer m_judgingSoon; ///< "validating…" shows only when it takes long
+
+    std::function<QByteArray(const QString &)> m_bytes;
+    std::function<QByteArray(const QString &)> m_disk;
+    QString m_root;
+    QStringList m_files;
+    QStringList m_unsaved;
+    rules::VerdictPtr m_verdict;
+    bool m_current = false;
+    bool m_busy = false;
+    bool m_closing = false;
+    QString m_gateDigest; ///< of the configuration that the gate's verdict was made of
+    QByteArray m_defaultLayout;
+    QByteArray m_openLayout; ///< of the tree that was open last
+};
+
+} // namespace csis::shell

@@ -1,0 +1,354 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/model/registry.h"
+#include "core/yaml/edits.h"
+#include "widgets/editor/editordocument.h"
+#include "widgets/editor/editorview.h"
+#include "widgets/editor/yamleditor.h"
+#include "widgets/forms/itemform.h"
+#include "widgets/gate/gateview.h"
+#include "widgets/log/logpanel.h"
+#include "widgets/look/icons.h"
+#include "widgets/outline/outlineview.h"
+#include "widgets/preview/linediff.h"
+#include "widgets/preview/previewview.h"
+#include "widgets/problems/problemview.h"
+#include "widgets/run/runfollower.h"
+#include "widgets/run/runview.h"
+#include "widgets/shell/actions.h"
+#include "widgets/shell/editortabs.h"
+#include "widgets/shell/effect.h"
+#include "widgets/shell/mainwindow.h"
+#include "widgets/shell/treeassist.h"
+#include "widgets/shell/welcome.h"
+
+#include <QDialog>
+#include <QDockWidget>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QTime>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <tuple>
+
+using namespace Qt::StringLiterals;
+
+namespace csis::shell {
+
+void MainWindow::jump(const Location &where)
+{
+    if (!m_files.contains(where.file) && !(m_bytes && !m_bytes(where.file).isEmpty()))
+        return;
+    m_tabs->jump(where);
+}
+
+void MainWindow::connectViews()
+{
+    connect(m_welcome, &Welcome::openAsked, act(u"file.open"_s), &QAction::trigger);
+    connect(m_welcome, &Welcome::templateAsked, act(u"file.template"_s), &QAction::trigger);
+    connect(m_welcome, &Welcome::sandboxAsked, act(u"file.sandbox"_s), &QAction::trigger);
+    connect(m_welcome, &Welcome::treeChosen, this, &MainWindow::openAsked);
+
+    connect(m_tabs, &EditorTabs::edited, this, [this](const QString &file, const QByteArray &bytes) {
+        m_current = false;
+        Q_EMIT edited(file, bytes);
+    });
+    connect(m_tabs, &EditorTabs::caretMoved, this, &MainWindow::caretMoved);
+    connect(m_tabs, &EditorTabs::currentFileChanged, this, [this] {
+        refreshForm();
+        refreshStatus();
+    });
+    connect(m_tabs, &EditorTabs::fixChosen, this, [this](const Fix &fix) { m_tabs->apply(fix.edits, fix.title); });
+    connect(m_tabs, &EditorTabs::definitionAsked, this, &MainWindow::definition);
+    connect(m_tabs, &EditorTabs::closeAsked, this, [this](const QString &file) {
+        editor::EditorView *shown = m_tabs->view(file);
+        auto *save = new QAction(tr("Save"), shown);
+        connect(save, &QAction::triggered, this, [this, file] { Q_EMIT saveAsked(file, false); });
+        auto *discard = new QAction(tr("Discard"), shown);
+        connect(discard, &QAction::triggered, this, [this, file] { Q_EMIT reloadAsked(file); });
+        shown->messageBar()->showMessage(look::MessageBar::Kind::Warning, tr("This file is not saved. Save it or discard the changes, then close it."),
+                                         {save, discard});
+    });
+
+    connect(m_outline, &outline::OutlineView::jump, this, [this](const outline::Target &target) {
+        jump({target.file, {target.place, target.place}});
+    });
+    connect(m_problems, &problems::ProblemView::jump, this, &MainWindow::jump);
+    connect(m_problems, &problems::ProblemView::fixChosen, this, [this](const Fix &fix) { m_tabs->apply(fix.edits, fix.title); });
+    connect(m_effect, &EffectView::jump, this, &MainWindow::jump);
+    connect(m_preview, &preview::PreviewView::sourceAsked, this, [this](const model::ItemRef &item, const QString &key) {
+        if (m_verdict && m_verdict->loaded.configuration)
+            jump(m_verdict->loaded.configuration->locate(item, key));
+    });
+    connect(m_preview, &preview::PreviewView::saveAsked, this, &MainWindow::saveBytesAsked);
+    connect(m_logPanel, &log::LogPanel::saveAsked, this, &MainWindow::saveBytesAsked);
+    connect(m_form, &forms::ItemForm::intent, this, &MainWindow::applyIntent);
+    connect(m_form, &forms::ItemForm::showInText, this, [this](const QString &key) {
+        const yaml::Entry *entry = m_form->content().item.entry(key);
+        if (entry)
+            jump({m_form->content().file, entry->key.range()});
+    });
+    connect(m_form, &forms::ItemForm::referenceFollowed, this, &MainWindow::followReference);
+    connect(&look::Look::instance(), &look::Look::changed, this, &MainWindow::refreshTarget);
+}
+
+void MainWindow::caretMoved(const QString &file, int line, int)
+{
+    if (file != m_tabs->currentFile())
+        return;
+    refreshStatus();
+    m_outline->follow(file, line);
+    refreshForm();
+    if (!m_verdict || !m_verdict->loaded.configuration)
+        return;
+    const model::Item *item = m_verdict->loaded.configuration->itemAt(file, line);
+    if (!item) {
+        m_preview->follow({}, {}, false);
+        return;
+    }
+    QString key;
+    for (const yaml::Entry &entry : item->node.entries()) {
+        if (entry.key.range().begin.line <= line)
+            key = entry.key.text();
+    }
+    m_preview->follow(item->ref(), key, true);
+}
+
+void MainWindow::refreshForm()
+{
+    const QString file = m_tabs->currentFile();
+    const editor::EditorView *shown = m_tabs->currentView();
+    forms::FormContent content;
+    // The form speaks of the text as it was judged; while a newer text waits, it keeps what it shows.
+    if (shown && m_verdict && m_verdict->loaded.configuration) {
+        const config::ConfigurationPtr tree = m_verdict->loaded.configuration;
+        if (const model::Item *item = tree->itemAt(file, shown->editor()->caretLine())) {
+            const yaml::Document document = m_verdict->loaded.documents.value(file);
+            const Position at = item->node.range().begin;
+            yaml::Path path = yaml::pathAt(document.root, at.line, at.column);
+            while (path.size() > 1 && path.last().index < 0)
+                path.removeLast();
+            content.kind = model::listKind(item->kind, item->node.find(u"type").text());
+            content.title = item->displayName;
+            content.file = file;
+            content.item = item->node;
+            content.path = path;
+            content.readOnly = !shown->editorDocument()->readOnlyReason().isEmpty();
+            for (const Diagnostic &finding : m_verdict->diagnostics) {
+                if (finding.where.file == file)
+                    content.diagnostics.append(finding);
+            }
+            content.names = [tree](const QString &kind) { return tree->names(kind); };
+        }
+    }
+    m_form->setContent(content);
+}
+
+void MainWindow::applyIntent(const forms::Intent &intent)
+{
+    const QString file = m_form->content().file;
+    m_tabs->flush();
+    editor::EditorDocument *document = m_tabs->document(file);
+    // The edit is made against the text as it stands now, not as it was when the form was drawn.
+    const yaml::Source source{file, document->bytes()};
+    const yaml::Document read = yaml::read(source);
+    const Result<QList<TextEdit>> edits = forms::editsFor(source, read.root, intent);
+    if (!edits) {
+        showMessage(look::MessageBar::Kind::Warning, edits.error().message);
+        return;
+    }
+    if (!document->apply(*edits, intent.undoText))
+        showMessage(look::MessageBar::Kind::Warning, tr("The text has changed meanwhile; nothing was edited."));
+}
+
+void MainWindow::followReference(const QString &kind, const QString &name)
+{
+    if (m_verdict && m_verdict->loaded.configuration)
+        jump(m_verdict->loaded.configuration->locate({kind, name}));
+}
+
+void MainWindow::definition(const QString &file, int line, int column)
+{
+    if (!m_verdict || !m_verdict->loaded.configuration)
+        return;
+    const Reference reference = m_assist->referenceAt(file, m_tabs->document(file)->text(), line, column);
+    const Location where = reference.name.isEmpty() ? Location() : m_assist->locate(reference);
+    if (where.file.isEmpty())
+        statusBarMessage(tr("No definition here"));
+    else
+        jump(where);
+}
+
+void MainWindow::nextProblem(bool forward)
+{
+    if (!m_verdict)
+        return;
+    // Through the whole tree, from where the caret is.
+    QList<Location> places;
+    for (const Diagnostic &finding : m_verdict->diagnostics) {
+        if (!finding.where.file.isEmpty())
+            places.append(finding.where);
+    }
+    if (places.isEmpty())
+        return;
+    const QString file = m_tabs->currentFile();
+    const editor::EditorView *shown = m_tabs->currentView();
+    const auto before = [](const Location &a, const Location &b) {
+        return std::tuple(a.file, a.range.begin.line, a.range.begin.column)
+               < std::tuple(b.file, b.range.begin.line, b.range.begin.column);
+    };
+    Location here{file, {}};
+    if (shown)
+        here.range.begin = {shown->editor()->caretLine(), shown->editor()->caretColumn(), 0};
+    Location next = forward ? places.first() : places.last();
+    if (forward) {
+        const auto it = std::ranges::find_if(places, [&](const Location &place) { return before(here, place); });
+        if (it != places.cend())
+            next = *it;
+    } else {
+        for (const Location &place : std::as_const(places)) {
+            if (before(place, here))
+                next = place;
+        }
+    }
+    jump(next);
+}
+
+void MainWindow::openPalette()
+{
+    QList<PaletteEntry> entries;
+    for (QAction *action : m_actions->all()) {
+        if (!action->isEnabled())
+            continue;
+        entries.append({Actions::idOf(action), action->text().remove(u'&'), action->shortcut().toString(QKeySequence::NativeText),
+                        action->icon(), [action] { action->trigger(); }});
+    }
+    m_palette->open(tr("What to do"), entries);
+}
+
+void MainWindow::openGoTo()
+{
+    QList<PaletteEntry> entries;
+    if (m_verdict && m_verdict->loaded.configuration) {
+        const config::Configuration &tree = *m_verdict->loaded.configuration;
+        const auto add = [&](const model::Item &item) {
+            const Location where = tree.locate(item.ref());
+            entries.append({item.kind + u':' + item.name, item.displayName, u"%1:%2"_s.arg(where.file).arg(where.range.begin.line + 1),
+                            look::icon(look::kindIcon(item.kind)), [this, where] { jump(where); }});
+        };
+        for (const auto &item : tree.storages)
+            add(item);
+        for (const auto &item : tree.instances)
+            add(item);
+        for (const auto &item : tree.images)
+            add(item);
+        for (const auto &item : tree.groups)
+            add(item);
+        for (const auto &item : tree.users)
+            add(item);
+        for (const QList<config::BuilderPtr> &builders : tree.builders) {
+            for (const config::BuilderPtr &builder : builders)
+                add(*builder);
+        }
+    }
+    for (const QString &file : std::as_const(m_files))
+        entries.append({file, file.section(u'/', -1), file, look::icon(u"file"_s), [this, file] { jump({file, {}}); }});
+    m_palette->open(tr("Item or file"), entries);
+}
+
+void MainWindow::statusBarMessage(const QString &text)
+{
+    m_judging->setText(text);
+}
+
+void MainWindow::diskBar(const QString &file, const QByteArray &onDisk, const QString &text)
+{
+    editor::EditorView *shown = m_tabs->openFile(file);
+    auto *reload = new QAction(tr("Reload"), shown);
+    reload->setObjectName(u"reload"_s);
+    reload->setToolTip(tr("Take what lies on disk; can be undone"));
+    connect(reload, &QAction::triggered, this, [this, file, shown] {
+        shown->messageBar()->dismiss();
+        Q_EMIT reloadAsked(file);
+    });
+    auto *compare = new QAction(tr("Compare"), shown);
+    compare->setObjectName(u"compare"_s);
+    connect(compare, &QAction::triggered, this, [this, file, onDisk] { compareWithDisk(file, onDisk); });
+    auto *keep = new QAction(tr("Keep mine"), shown);
+    keep->setObjectName(u"keep"_s);
+    keep->setToolTip(tr("Write my text over what lies on disk"));
+    connect(keep, &QAction::triggered, this, [this, file, shown] {
+        shown->messageBar()->dismiss();
+        m_tabs->flush();
+        Q_EMIT saveAsked(file, true);
+    });
+    shown->messageBar()->showMessage(look::MessageBar::Kind::Warning, text, {reload, compare, keep});
+}
+
+void MainWindow::fileChangedOnDisk(const QString &file)
+{
+    diskBar(file, m_disk ? m_disk(file) : QByteArray(), tr("%1 changed on disk while it has unsaved text here.").arg(file));
+}
+
+void MainWindow::fileConflict(const QString &file, const QByteArray &onDisk)
+{
+    diskBar(file, onDisk, tr("Not saved: %1 was changed on disk by someone else.").arg(file));
+}
+
+void MainWindow::fileNotSaved(const QString &file, const QString &message)
+{
+    editor::EditorView *shown = m_tabs->openFile(file);
+    auto *again = new QAction(tr("Try again"), shown);
+    connect(again, &QAction::triggered, this, [this, file] { Q_EMIT saveAsked(file, false); });
+    shown->messageBar()->showMessage(look::MessageBar::Kind::Error, message, {again});
+    m_log->note(u"%1 %2"_s.arg(QTime::currentTime().toString(u"HH:mm:ss"_s), message));
+}
+
+void MainWindow::compareWithDisk(const QString &file, const QByteArray &onDisk)
+{
+    auto *window = new QDialog(this);
+    window->setAttribute(Qt::WA_DeleteOnClose);
+    window->setObjectName(u"compare-window"_s);
+    window->setWindowTitle(tr("%1: disk and editor").arg(file));
+    window->resize(760, 480);
+    auto *text = new QPlainTextEdit;
+    text->setReadOnly(true);
+    text->setLineWrapMode(QPlainTextEdit::NoWrap);
+    text->setFont(look::Look::fixedFont());
+    text->setAccessibleName(tr("Difference from disk to editor"));
+    const QString mine = m_tabs->document(file)->text();
+    text->setPlainText(preview::unifiedDiff(QString::fromUtf8(onDisk).split(u'\n'), mine.split(u'\n')));
+    auto *layout = new QVBoxLayout(window);
+    layout->addWidget(new QLabel(tr("Lines with − are on disk, lines with + are yours.")));
+    layout->addWidget(text, 1);
+    window->show();
+}
+
+void MainWindow::offerRecovered(const QStringList &files)
+{
+    auto *restore = new QAction(tr("Restore"), this);
+    restore->setObjectName(u"restore"_s);
+    auto *discard = new QAction(tr("Discard"), this);
+    connect(restore, &QAction::triggered, this, [this, files] {
+        m_messages->dismiss();
+        Q_EMIT recoverAsked(true);
+        for (const QString &file : files)
+            m_tabs->openFile(file);
+    });
+    connect(discard, &QAction::triggered, this, [this] {
+        m_messages->dismiss();
+        Q_EMIT recoverAsked(false);
+    });
+    m_messages->showMessage(look::MessageBar::Kind::Warning,
+                            tr("The last session ended without saving: %1.").arg(files.join(u", "_s)), {restore, discard}, false);
+}
+
+void MainWindow::setTarget(run::Target target)
+{
+    run::RunChoice choice = m_runView->choice();
+    choice.target = target;
+    m_runView->setChoice(choice);
+}
+
+} // namespace csis::shell

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/config/loader.h"
+#include "widgets/editor/schemaassist.h"
+
+namespace csis::shell {
+
+/// What a scalar names: an item of a kind.
+struct Reference {
+    QString kind;
+    QString name;
+};
+
+/// Completion, hover and definition from the schema and the tree as it was judged last.
+class TreeAssist : public editor::SchemaAssist
+{
+public:
+    TreeAssist();
+    void setTree(const config::Loaded &loaded) { m_loaded = loaded; }
+
+    /// What the value at a place names; empty when it is no reference.
+    Reference referenceAt(const QString &path, const QString &text, int line, int column) const;
+    /// Where the item is declared that answers to a name or alias.
+    Location locate(const Reference &reference) const;
+
+private:
+    config::Loaded m_loaded;
+};
+
+} // namespace csis::shell

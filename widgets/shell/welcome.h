@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QWidget>
+
+class QListWidget;
+class QLabel;
+class QPushButton;
+
+namespace csis::shell {
+
+/// What stands in the middle while no tree is open.
+class Welcome : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit Welcome(QWidget *parent = nullptr);
+
+    /// Trees opened lately, the newest first.
+    void setRecent(const QStringList &paths);
+    QPushButton *openButton() const { return m_open; }
+
+Q_SIGNALS:
+    void openAsked();
+    void treeChosen(const QString &path);
+    void templateAsked();
+    void sandboxAsked();
+
+private:
+    QListWidget *m_recent;
+    QLabel *m_recentTitle;
+    QPushButton *m_open;
+};
+
+} // namespace csis::shell
