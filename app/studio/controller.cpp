@@ -1,0 +1,213 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/controller.h"
+
+#include "widgets/run/runfollower.h"
+#include "widgets/shell/editortabs.h"
+#include "workers/live/examples.h"
+#include "workers/live/windowstate.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QSaveFile>
+#include <QStandardPaths>
+
+using namespace Qt::StringLiterals;
+
+namespace csis::studio {
+
+Controller::Controller(QObject *parent) : QObject(parent)
+{
+    m_window.setSources([this](const QString &file) { return m_session.bytes(file); },
+                        [this](const QString &file) { return m_session.diskBytes(file); });
+    connectSession();
+    connectWindow();
+    connectRunner();
+    m_window.setRecent(live::WindowState().recentTrees());
+    m_window.setThemePreference(look::Preference(live::WindowState().theme()));
+}
+
+Controller::~Controller() = default;
+
+void Controller::show()
+{
+    m_window.show();
+}
+
+void Controller::open(const QString &path)
+{
+    if (m_session.isOpen())
+        keepLayout();
+    m_session.open(QDir(path).absolutePath());
+}
+
+void Controller::connectSession()
+{
+    using live::Session;
+    connect(&m_session, &Session::opened, this, [this](const QString &root) {
+        m_window.treeOpened(root, m_session.files());
+        live::WindowState state;
+        state.addRecentTree(root);
+        m_window.setRecent(state.recentTrees());
+        m_window.restoreLayout(state.layout(root));
+    });
+    connect(&m_session, &Session::openFailed, this,
+            [this](const QString &message) { m_window.showMessage(look::MessageBar::Kind::Error, message); });
+    connect(&m_session, &Session::closed, &m_window, &shell::MainWindow::treeClosed);
+    connect(&m_session, &Session::filesChanged, this, [this] { m_window.setFiles(m_session.files()); });
+    connect(&m_session, &Session::busyChanged, &m_window, &shell::MainWindow::setBusy);
+    connect(&m_session, &Session::verdictReady, this, [this](const rules::VerdictPtr &verdict) {
+        m_window.setVerdict(verdict, verdict->number == m_session.wanted());
+    });
+    connect(&m_session, &Session::modifiedChanged, &m_window, &shell::MainWindow::setModified);
+    connect(&m_session, &Session::reloaded, &m_window, &shell::MainWindow::fileReloaded);
+    connect(&m_session, &Session::changedOnDisk, &m_window, &shell::MainWindow::fileChangedOnDisk);
+    connect(&m_session, &Session::conflict, this, [this](const QString &file, const QByteArray &onDisk) {
+        m_pending.reset();
+        m_closing = false;
+        m_window.fileConflict(file, onDisk);
+    });
+    connect(&m_session, &Session::saveFailed, this, [this](const QString &file, const QString &message) {
+        m_pending.reset();
+        m_closing = false;
+        m_window.fileNotSaved(file, message);
+    });
+    connect(&m_session, &Session::saved, this, [this](const QString &file) {
+        m_window.fileSaved(file, m_session.diskBytes(file));
+        startPending();
+        finishClosing();
+    });
+    connect(&m_session, &Session::recoveredFound, this, [this](const QList<live::Recovered> &found) {
+        QStringList files;
+        for (const live::Recovered &one : found)
+            files.append(one.file);
+        m_window.offerRecovered(files);
+    });
+}
+
+void Controller::connectWindow()
+{
+    using shell::MainWindow;
+    connect(&m_window, &MainWindow::openAsked, this, &Controller::open);
+    connect(&m_window, &MainWindow::closeTreeAsked, this, [this] {
+        keepLayout();
+        m_session.close();
+    });
+    connect(&m_window, &MainWindow::templateAsked, this, [this](const QString &destination) { startFromTemplate(destination, true); });
+    connect(&m_window, &MainWindow::sandboxTrialAsked, this, [this] {
+        startFromTemplate(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) + "/csis-quickstart"_L1, true);
+    });
+    connect(&m_window, &MainWindow::edited, &m_session, &live::Session::setBuffer);
+    connect(&m_window, &MainWindow::saveAsked, &m_session, &live::Session::save);
+    connect(&m_window, &MainWindow::saveAllAsked, &m_session, &live::Session::saveAll);
+    connect(&m_window, &MainWindow::reloadAsked, &m_session, &live::Session::reload);
+    connect(&m_window, &MainWindow::recoverAsked, this, [this](bool restore) {
+        if (restore)
+            m_session.restoreRecovered();
+        else
+            m_session.discardRecovered();
+    });
+    connect(&m_window, &MainWindow::judgeAsked, &m_session, &live::Session::judge);
+    connect(&m_window, &MainWindow::rescanAsked, &m_session, &live::Session::rescan);
+    connect(&m_window, &MainWindow::lifecyclesChosen, this, [this](const QStringList &names) {
+        QList<lifecycle::Lifecycle> lifecycles;
+        for (const QString &name : names) {
+            if (const auto one = lifecycle::lifecycleByName(name))
+                lifecycles.append(*one);
+        }
+        if (!lifecycles.isEmpty())
+            m_session.setLifecycles(lifecycles);
+    });
+    connect(&m_window, &MainWindow::runAsked, this, &Controller::run);
+    connect(&m_window, &MainWindow::stopAsked, &m_runner, &live::RunClient::stop);
+    connect(&m_window, &MainWindow::answerGiven, this, [this](const run::Asked &asked, bool yes) {
+        m_runner.answer(run::answerLine(asked, yes));
+        m_window.runs()->answered();
+    });
+    connect(&m_window, &MainWindow::saveBytesAsked, this, &Controller::saveBytes);
+    connect(&m_window, &MainWindow::themeChosen, this, [](look::Preference preference) { live::WindowState().setTheme(int(preference)); });
+    connect(&m_window, &MainWindow::saveAndCloseAsked, this, [this] {
+        m_closing = true;
+        m_runner.stop();
+        m_session.saveAll();
+        finishClosing();
+    });
+    connect(&m_window, &MainWindow::closing, this, [this] {
+        if (m_session.isOpen())
+            keepLayout();
+        Q_EMIT closed();
+    });
+}
+
+void Controller::connectRunner()
+{
+    using live::RunClient;
+    run::RunFollower *follower = m_window.runs();
+    connect(&m_runner, &RunClient::output, follower, &run::RunFollower::feed);
+    connect(&m_runner, &RunClient::errorOutput, follower, &run::RunFollower::feedError);
+    connect(&m_runner, &RunClient::stopping, follower, &run::RunFollower::stopStage);
+    connect(&m_runner, &RunClient::finished, this, [this, follower](int exitCode, bool byUser) {
+        follower->childEnded(exitCode, byUser);
+        finishClosing();
+    });
+    connect(&m_runner, &RunClient::failedToStart, this, [this, follower](const QString &message) {
+        m_window.showMessage(look::MessageBar::Kind::Error, tr("The run could not start: %1").arg(message));
+        follower->childEnded(-1, false);
+    });
+}
+
+void Controller::run(const run::RunChoice &choice)
+{
+    m_pending = choice;
+    startPending();
+}
+
+void Controller::startPending()
+{
+    if (!m_pending || !m_session.modifiedFiles().isEmpty() || m_runner.isRunning())
+        return;
+    const run::RunChoice choice = *std::exchange(m_pending, std::nullopt);
+    const QString program = m_commandLine.isEmpty() ? live::findCommandLine() : m_commandLine;
+    if (program.isEmpty()) {
+        m_window.showMessage(look::MessageBar::Kind::Error,
+                             tr("cs-image-system was found neither beside this program nor on PATH, so nothing can run."));
+        return;
+    }
+    m_window.runs()->begin(choice);
+    m_runner.start(program, QStringList{u"--root-dir"_s, m_session.root()} + run::runArguments(choice), m_session.root());
+}
+
+void Controller::startFromTemplate(const QString &destination, bool openAfter)
+{
+    const QString examples = m_examples.isEmpty() ? live::findExamples() : m_examples;
+    const Result<QString> made = live::copyExample(examples, u"quickstart"_s, destination);
+    if (!made)
+        m_window.showMessage(look::MessageBar::Kind::Error, made.error().message);
+    else if (openAfter)
+        open(*made);
+}
+
+void Controller::saveBytes(const QString &name, const QByteArray &bytes)
+{
+    const QString path = QFileDialog::getSaveFileName(&m_window, tr("Save as"), name);
+    if (path.isEmpty())
+        return;
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
+        m_window.showMessage(look::MessageBar::Kind::Error, tr("%1 was not saved: %2").arg(path, file.errorString()));
+}
+
+void Controller::keepLayout()
+{
+    live::WindowState().setLayout(m_session.root(), m_window.layoutState());
+}
+
+void Controller::finishClosing()
+{
+    if (m_closing && m_session.modifiedFiles().isEmpty() && !m_runner.isRunning())
+        m_window.closeNow();
+}
+
+} // namespace csis::studio
+
+#include "moc_controller.cpp"

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "widgets/shell/mainwindow.h"
+#include "workers/live/runclient.h"
+#include "workers/live/session.h"
+
+#include <QObject>
+
+namespace csis::studio {
+
+/// Ties the window to the session and to the runs. It decides nothing; what it keeps is window state.
+class Controller : public QObject
+{
+    Q_OBJECT
+public:
+    explicit Controller(QObject *parent = nullptr);
+    ~Controller() override;
+
+    void open(const QString &path);
+    void show();
+
+    shell::MainWindow *window() { return &m_window; }
+    live::Session *session() { return &m_session; }
+    live::RunClient *runner() { return &m_runner; }
+    /// The command line program to start; found beside this program or on PATH when not set.
+    void setCommandLine(const QString &program) { m_commandLine = program; }
+    /// Where examples lie; found beside the program when not set.
+    void setExamples(const QString &folder) { m_examples = folder; }
+
+Q_SIGNALS:
+    void closed();
+
+private:
+    void connectSession();
+    void connectWindow();
+    void connectRunner();
+    void run(const run::RunChoice &choice);
+    void startPending();
+    void startFromTemplate(const QString &destination, bool openAfter);
+    void saveBytes(const QString &name, const QByteArray &bytes);
+    void keepLayout();
+    void finishClosing();
+    QString stateFile() const;
+
+    live::Session m_session;
+    live::RunClient m_runner;
+    shell::MainWindow m_window;
+    QString m_commandLine;
+    QString m_examples;
+    std::optional<run::RunChoice> m_pending; ///< a run that waits for files to be saved
+    bool m_closing = false;
+};
+
+} // namespace csis::studio

@@ -1,0 +1,233 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en_US">
+    <context>
+        <name>csis::editor::FindBar</name>
+        <message numerus="yes">
+            <source>of %n</source>
+            <translation>
+                <numerusform>of %n</numerusform>
+                <numerusform>of %n</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n match(es)</source>
+            <translation>
+                <numerusform>%n match(es)</numerusform>
+                <numerusform>%n match(es)</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n replaced</source>
+            <translation>
+                <numerusform>%n replaced</numerusform>
+                <numerusform>%n replaced</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>There are %n lines</source>
+            <translation>
+                <numerusform>There are %n lines</numerusform>
+                <numerusform>There are %n lines</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::editor::YamlEditor</name>
+        <message numerus="yes">
+            <source>… %n line(s)</source>
+            <translation>
+                <numerusform>… %n line</numerusform>
+                <numerusform>… %n lines</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::forms::FieldEditor</name>
+        <message numerus="yes">
+            <source>%n entries</source>
+            <translation>
+                <numerusform>%n entries</numerusform>
+                <numerusform>%n entries</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::gate::GateView</name>
+        <message numerus="yes">
+            <source>%n change(s) would destroy what nothing sanctions.</source>
+            <translation>
+                <numerusform>%n change would destroy what nothing sanctions.</numerusform>
+                <numerusform>%n changes would destroy what nothing sanctions.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Judged: %n root(s).</source>
+            <translation>
+                <numerusform>Judged: %n root.</numerusform>
+                <numerusform>Judged: %n roots.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n change(s)</source>
+            <translation>
+                <numerusform>%n change</numerusform>
+                <numerusform>%n changes</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::log::LogPanel</name>
+        <message numerus="yes">
+            <source>%n line(s)</source>
+            <translation>
+                <numerusform>%n line</numerusform>
+                <numerusform>%n lines</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n line(s) found</source>
+            <translation>
+                <numerusform>%n line found</numerusform>
+                <numerusform>%n lines found</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::outline::OutlineModel</name>
+        <message numerus="yes">
+            <source>%1, %n entries</source>
+            <translation>
+                <numerusform>%1, %n entries</numerusform>
+                <numerusform>%1, %n entries</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n error(s)</source>
+            <translation>
+                <numerusform>%n error</numerusform>
+                <numerusform>%n errors</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n warning(s)</source>
+            <translation>
+                <numerusform>%n warning</numerusform>
+                <numerusform>%n warnings</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::preview::PreviewView</name>
+        <message numerus="yes">
+            <source>%n file(s)</source>
+            <translation>
+                <numerusform>%n file</numerusform>
+                <numerusform>%n files</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::problems::ProblemModel</name>
+        <message numerus="yes">
+            <source>%1, %n problem(s)</source>
+            <translation>
+                <numerusform>%1, %n problem</numerusform>
+                <numerusform>%1, %n problems</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::problems::ProblemView</name>
+        <message numerus="yes">
+            <source>Fix all %n of this kind</source>
+            <translation>
+                <numerusform>Fix the one of this kind</numerusform>
+                <numerusform>Fix all %n of this kind</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n error(s)</source>
+            <translation>
+                <numerusform>%n error</numerusform>
+                <numerusform>%n errors</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n warning(s)</source>
+            <translation>
+                <numerusform>%n warning</numerusform>
+                <numerusform>%n warnings</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n note(s)</source>
+            <translation>
+                <numerusform>%n note</numerusform>
+                <numerusform>%n notes</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::shell::EffectView</name>
+        <message numerus="yes">
+            <source>A run would be refused before it starts: %n error(s).</source>
+            <translation>
+                <numerusform>A run would be refused before it starts: %n error.</numerusform>
+                <numerusform>A run would be refused before it starts: %n errors.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>By the records, not by asking the cloud: %n sentence(s)</source>
+            <translation>
+                <numerusform>By the records, not by asking the cloud: %n sentence</numerusform>
+                <numerusform>By the records, not by asking the cloud: %n sentences</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>… and %n more</source>
+            <translation>
+                <numerusform>… and %n more</numerusform>
+                <numerusform>… and %n more</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::shell::MainWindow</name>
+        <message numerus="yes">
+            <source>%n error(s)</source>
+            <translation>
+                <numerusform>%n error</numerusform>
+                <numerusform>%n errors</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n warning(s)</source>
+            <translation>
+                <numerusform>%n warning</numerusform>
+                <numerusform>%n warnings</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>A run reads what is saved; %n file(s) are not.</source>
+            <translation>
+                <numerusform>A run reads what is saved; %n file is not.</numerusform>
+                <numerusform>A run reads what is saved; %n files are not.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>The tree has %n error(s); a run would refuse it</source>
+            <translation>
+                <numerusform>The tree has %n error; a run would refuse it</numerusform>
+                <numerusform>The tree has %n errors; a run would refuse it</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n place(s) name %1</source>
+            <translation>
+                <numerusform>%n place name %1</numerusform>
+                <numerusform>%n places name %1</numerusform>
+            </translation>
+        </message>
+    </context>
+</TS>
