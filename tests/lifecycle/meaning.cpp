@@ -208,7 +208,8 @@ const QSet<QString> &volatileKeys()
 
 QByteArray compact(const QJsonValue &value)
 {
-    return QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact);
+    const QByteArray list = QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact);
+    return list.sliced(1, list.size() - 2);
 }
 
 } // namespace
@@ -329,8 +330,14 @@ QStringList differences(const QJsonValue &want, const QJsonValue &have, const QS
             had.append(compact(item));
         if (objects) {
             wanted.removeIf([&](const QByteArray &item) { return had.removeOne(item); });
-        } else if (wanted == had) {
-            return {};
+        } else if (wanted.size() == had.size()) {
+            for (qsizetype i = 0; i < wanted.size(); ++i) {
+                if (wanted[i] != had[i])
+                    found.append(u"%1[%2]: want %3 have %4"_s.arg(at).arg(i).arg(QString::fromUtf8(wanted[i]), QString::fromUtf8(had[i])));
+            }
+            return found;
+        } else {
+            wanted.removeIf([&](const QByteArray &item) { return had.removeOne(item); });
         }
         for (const QByteArray &item : std::as_const(wanted))
             found.append(u"missing in %1: %2"_s.arg(at, QString::fromUtf8(item.left(600))));

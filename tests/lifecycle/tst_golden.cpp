@@ -63,7 +63,8 @@ private Q_SLOTS:
         fixed.root = u"/tree"_s; // the place of the checkout must not show
         const test::EmittedTree made = test::emitSource(fixed);
         for (const Diagnostic &diagnostic : made.loaded.diagnostics)
-            QVERIFY2(diagnostic.severity != Severity::Error, qPrintable(formatDiagnostic(diagnostic)));
+            QVERIFY2(diagnostic.severity != Severity::Error || diagnostic.id == "secrets.no-identity"_L1,
+                     qPrintable(formatDiagnostic(diagnostic))); // encrypted values are emitted as they stand
         for (const Diagnostic &diagnostic : made.emission.diagnostics)
             QVERIFY2(diagnostic.severity != Severity::Error, qPrintable(formatDiagnostic(diagnostic)));
         const QString folder = goldenFolder(example);

@@ -1,0 +1,41 @@
+# Module call for instance analysis, by cs-image-system (machines)
+# owning group: research (by image workbench); launch parameters stay as launched
+module "instance_analysis" {
+  source                      = "../../../../../../tfmodules/aws_instance"
+  providers                   = { aws = aws.machines }
+  name                        = "analysis"
+  ami_id                      = var.analysis_ami_id
+  ami_name_pattern            = "workbench-bake-ohio*"
+  instance_type               = "m6i.2xlarge"
+  associate_public_ip_address = false
+  vpc_security_group_ids      = [aws_security_group.csis_instances.id, "sg-0c0c0c0c0c0c00011", "sg-0c0c0c0c0c0c00012"]
+  subnet_id                   = "subnet-0c0c0c0c0c0c00021"
+  iam_instance_profile        = "CompleteSession"
+  tags                        = { "Role" = "analysis", "csis_config" = "complete" }
+  user_data = templatefile("${path.module}/user-data-analysis.sh.tftpl", {
+    "ebs" = {
+      "results" = {
+        "device_name" = "/dev/xvdf"
+        "volume_id"   = data.terraform_remote_state.disks.outputs.storage_results.volume_id
+      }
+    }
+    "efs" = {
+      "homes" = {
+        "access_point_id" = data.terraform_remote_state.shares.outputs.storage_homes.access_point_ids["research"]
+        "file_system_id"  = data.terraform_remote_state.shares.outputs.storage_homes.file_system_id
+      }
+      "reference" = {
+        "access_point_id" = data.terraform_remote_state.shares.outputs.storage_reference.public_read_access_point_id
+        "file_system_id"  = data.terraform_remote_state.shares.outputs.storage_reference.file_system_id
+      }
+    }
+    "group_gid"            = 5002
+    "sft_enrollment_token" = ""
+  })
+  ebs_volumes = {
+    "results" = {
+      "device_name" = "/dev/xvdf"
+      "volume_id"   = data.terraform_remote_state.disks.outputs.storage_results.volume_id
+    }
+  }
+}

@@ -1,0 +1,2 @@
+# Backend 'here' (local) partial configuration for workspace buckets
+path = "../../../../state/buckets.tfstate"

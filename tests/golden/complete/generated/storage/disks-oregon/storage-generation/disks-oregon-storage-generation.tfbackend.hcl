@@ -1,0 +1,2 @@
+# Backend 'here' (local) partial configuration for workspace disks-oregon
+path = "../../../../state/disks_oregon.tfstate"

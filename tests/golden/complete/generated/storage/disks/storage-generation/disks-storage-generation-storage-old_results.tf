@@ -1,0 +1,1 @@
+# Storage old-results is archived: its call is gone from disks, and the record remembers it.
