@@ -84,7 +84,9 @@ terraform::EmittedFile rootFile(const InstanceRoot &root)
     root.result.head.write(file, sources);
     if (!root.view.runtime.vpc.isEmpty() && !root.instances.isEmpty())
         writeSecurityGroup(file, sources, root.view, root.result.sources);
-    return terraform::emittedFile(root.view.place.path(u".tf"_s), hcl::write(file), sources);
+    terraform::EmittedFile made = terraform::emittedFile(root.view.place.path(u".tf"_s), hcl::write(file), sources);
+    terraform::coverFile(made, root.result.sources);
+    return made;
 }
 
 QString attachmentAddress(const InstanceView &instance, const QString &storage)
@@ -208,6 +210,8 @@ std::optional<InstanceRoot> instanceRoot(const Scope &scope, const InstanceOwner
         return {};
     root.view = viewOf(scope, *owner.builder, *runtime);
     terraform::RootResult &result = root.result;
+    if (!owner.instances.isEmpty())
+        result.sources = {{owner.instances.first()->ref(), u"type"_s}, {owner.instances.first()->ref(), u"name"_s}};
     result.head = headOf(scope.configuration, root.view.place, *owner.builder, *runtime, owner.builder->requiredPlugins);
 
     terraform::GatedRoot gated;
@@ -222,6 +226,7 @@ std::optional<InstanceRoot> instanceRoot(const Scope &scope, const InstanceOwner
     if (auto file = result.head.backendFile(root.view.place.path(u".tfbackend.hcl"_s))) {
         gated.backendFile = root.view.place.stem() + u".tfbackend.hcl"_s;
         gated.backendSources = result.head.binding.sources;
+        terraform::coverFile(*file, result.sources);
         result.files.append(*file);
     }
     root.instances.reserve(owner.instances.size());
@@ -243,9 +248,6 @@ std::optional<InstanceRoot> instanceRoot(const Scope &scope, const InstanceOwner
     }
     if (root.instances.isEmpty()) {
         gated.sanctions.append(Sanction{u"aws_security_group.csis_instances"_s, u"no instance is left on this root"_s, {}});
-    } else {
-        const InstanceView &first = root.instances.first().view;
-        result.sources = {first.key(u"type"_s), first.key(u"name"_s)};
     }
     result.head.variables = variablesOf(root.instances);
     referenceStates(scope, storages, root);

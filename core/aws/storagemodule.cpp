@@ -186,7 +186,7 @@ terraform::EmittedFile storageFile(const StorageRootView &root, const StorageVie
                  {self, type, state});
     if (!storage.allowedGroups.isEmpty()) {
         file.comment(groupsComment(storage), sources.of({storage.key(u"groups"_s), storage.key(u"public_read"_s),
-                                                         storage.key(u"state"_s)}));
+                                                         storage.key(u"state"_s), storage.key(u"type"_s)}));
     }
     hcl::Body &module = file.block("module", {u"storage_"_s + storage.label}, {self, type, state});
     module.attribute("source", root.moduleSource,

@@ -63,7 +63,9 @@ terraform::EmittedFile rootFile(const StorageRootView &view, const terraform::Ro
     file.comment(u"Terraform configuration for storages, by cs-image-system (%1)"_s.arg(view.builder.name),
                  sources.of(terraform::SourceList{{view.builder, u"name"_s}} + why));
     head.write(file, sources);
-    return terraform::emittedFile(view.place.path(u".tf"_s), hcl::write(file), sources);
+    terraform::EmittedFile made = terraform::emittedFile(view.place.path(u".tf"_s), hcl::write(file), sources);
+    terraform::coverFile(made, why);
+    return made;
 }
 
 } // namespace
@@ -127,6 +129,7 @@ std::optional<StorageRoot> storageRoot(const Scope &scope, const StorageOwner &o
     if (auto file = result.head.backendFile(root.view.place.path(u".tfbackend.hcl"_s))) {
         gated.backendFile = root.view.place.stem() + u".tfbackend.hcl"_s;
         gated.backendSources = result.head.binding.sources;
+        terraform::coverFile(*file, result.sources);
         result.files.append(*file);
     }
     result.files.append(rootFile(root.view, result.head, result.sources));

@@ -27,9 +27,9 @@ void Body::comment(QString text, const Origins &origins)
     m_items.emplace_back(Comment{std::move(text), origins});
 }
 
-void Body::blankLine()
+void Body::blankLine(const Origins &origins)
 {
-    m_items.emplace_back(BlankLine{});
+    m_items.emplace_back(BlankLine{origins});
 }
 
 } // namespace csis::hcl

@@ -44,7 +44,9 @@ struct Comment {
     Origins origins;
 };
 
-struct BlankLine {};
+struct BlankLine {
+    Origins origins;
+};
 
 /// What stands in a file or between the braces of a block, in order.
 class Body
@@ -61,7 +63,7 @@ public:
     /// Appends a block and gives its body, which stays where it is while this body lives.
     Body &block(QByteArray type, QStringList labels = {}, const Origins &origins = {});
     void comment(QString text, const Origins &origins = {});
-    void blankLine();
+    void blankLine(const Origins &origins = {});
 
     bool isEmpty() const { return m_items.empty(); }
     const std::vector<Item> &items() const { return m_items; }

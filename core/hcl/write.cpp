@@ -64,6 +64,7 @@ private:
                 }
                 endLine();
             } else {
+                open(std::get<BlankLine>(items[i]).origins);
                 endLine();
             }
             ++i;

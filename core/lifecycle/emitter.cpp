@@ -138,7 +138,7 @@ private:
             aws::InstanceView view;
             view.name = it.key();
             view.image = it->image;
-            entries.append({it.key(), launchEntry(view, *it)});
+            entries.append({it.key(), launchEntry({}, view, *it)});
         }
     }
 

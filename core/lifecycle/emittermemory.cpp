@@ -33,7 +33,7 @@ void EmitterMemory::renewEntry(InstanceMemory &known, const aws::InstanceRootVie
     known.run = run;
     known.recorded = recorded;
     known.declared = aws::launchParameters(rootView, known.view, known.files.userDataSha256, run);
-    known.entry = launchEntry(known.view, recordedParameters(known.view, known.declared, meta));
+    known.entry = launchEntry(rootView, known.view, recordedParameters(known.view, known.declared, meta));
 }
 
 void EmitterMemory::keepOnly(const config::Configuration &configuration)

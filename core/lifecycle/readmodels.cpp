@@ -55,7 +55,8 @@ Record mountsOf(const meta::LaunchParameters &params)
     return Record(std::move(mounts));
 }
 
-QList<RecordField> launchFields(const aws::InstanceView &instance, const meta::LaunchParameters &params)
+QList<RecordField> launchFields(const aws::InstanceRootView &root, const aws::InstanceView &instance,
+                                const meta::LaunchParameters &params)
 {
     static const QSet<QString> known{u"alias"_s, u"launched_run"_s, u"machine_type"_s, u"userdata"_s};
     const SourceList self{instance.key(u"name"_s)};
@@ -65,6 +66,9 @@ QList<RecordField> launchFields(const aws::InstanceView &instance, const meta::L
             mounts.append({{u"storages"_s, mount.storage}, key});
     }
     const SourceList group = aws::groupSources(instance);
+    const auto runtime = [&](const QString &key) {
+        return SourceList{{root.builder, u"runtime"_s}, root.runtime.key(u"is_default"_s), root.runtime.key(key)};
+    };
     QList<RecordField> fields;
     if (!params.alias.isEmpty())
         fields.append({u"alias"_s, params.alias, self});
@@ -79,10 +83,10 @@ QList<RecordField> launchFields(const aws::InstanceView &instance, const meta::L
     if (!params.launchedRun.isEmpty())
         fields.append({u"launched_run"_s, params.launchedRun, self});
     if (!params.machineType.isEmpty())
-        fields.append({u"machine_type"_s, params.machineType, {instance.key(u"machine_type"_s)}});
+        fields.append({u"machine_type"_s, params.machineType, runtime(u"default_machine_type"_s) + SourceList{instance.key(u"machine_type"_s)}});
     fields.append({u"mounts"_s, mountsOf(params), mounts + group});
     fields.append({u"run"_s, params.run, self});
-    fields.append({u"session"_s, textOrNull(params.session), self});
+    fields.append({u"session"_s, textOrNull(params.session), runtime(u"session_mechanism"_s)});
     // The digest is of the launch script, so whatever changes that changes it.
     fields.append({u"user_data_sha256"_s, params.userDataSha256,
                    mounts + group + SourceList{instance.key(u"name"_s), instance.key(u"userdata"_s)}});
@@ -124,9 +128,10 @@ Fragment storageEntry(const aws::StorageRootView &root, const aws::StorageView &
          {u"type"_s, root.capability, type}});
 }
 
-Fragment launchEntry(const aws::InstanceView &instance, const meta::LaunchParameters &params)
+Fragment launchEntry(const aws::InstanceRootView &root, const aws::InstanceView &instance,
+                     const meta::LaunchParameters &params)
 {
-    return entryFragment(u"instances"_s, instance.name, {instance.key(u"name"_s)}, launchFields(instance, params));
+    return entryFragment(u"instances"_s, instance.name, {instance.key(u"name"_s)}, launchFields(root, instance, params));
 }
 
 meta::LaunchParameters recordedParameters(const aws::InstanceView &instance, const meta::LaunchParameters &declared,
@@ -240,7 +245,7 @@ EmittedFile stateLocations(const QString &runId, const meta::MetaState &meta, co
     QList<std::pair<QString, Fragment>> list;
     for (auto it = entries.begin(); it != entries.end(); ++it)
         list.append({it.key(), *it});
-    text.section(u"workspaces"_s, std::move(list));
+    text.section(u"workspaces"_s, std::move(list), {{terraform::settingsRef(), u"use_state_backends"_s}});
     return text.file(u"meta-state/state-locations.yaml"_s);
 }
 

@@ -10,7 +10,8 @@ namespace csis::lifecycle {
 /// An entry of storage.yaml: the storage as declared and as recorded.
 Fragment storageEntry(const aws::StorageRootView &root, const aws::StorageView &storage);
 /// An entry of launch-params.yaml.
-Fragment launchEntry(const aws::InstanceView &instance, const meta::LaunchParameters &params);
+Fragment launchEntry(const aws::InstanceRootView &root, const aws::InstanceView &instance,
+                     const meta::LaunchParameters &params);
 
 /// What launch-params.yaml says of an instance after this generation: the parameters as declared, unless a machine
 /// stands whose change is still to come.

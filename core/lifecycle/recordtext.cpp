@@ -136,14 +136,17 @@ void RecordText::field(const QString &key, const Record &value, const terraform:
     append(fragment);
 }
 
-void RecordText::section(const QString &key, QList<std::pair<QString, Fragment>> entries)
+void RecordText::section(const QString &key, QList<std::pair<QString, Fragment>> entries,
+                         const terraform::SourceList &sources)
 {
     if (entries.isEmpty()) {
-        field(key, Record(Record::Map{}));
+        field(key, Record(Record::Map{}), sources);
         return;
     }
     std::ranges::sort(entries, {}, &std::pair<QString, Fragment>::first);
-    append({key.toUtf8() + ":\n", 1, {}});
+    Fragment head{key.toUtf8() + ":\n", 1, {}};
+    span(head.spans, 0, 0, sources);
+    append(head);
     for (const auto &entry : std::as_const(entries))
         append(entry.second);
 }

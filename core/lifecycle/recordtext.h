@@ -31,7 +31,8 @@ class RecordText
 public:
     void field(const QString &key, const yaml::Record &value, const terraform::SourceList &sources = {});
     /// `key:` and its entries by name; `key: {}` when there are none.
-    void section(const QString &key, QList<std::pair<QString, Fragment>> entries);
+    void section(const QString &key, QList<std::pair<QString, Fragment>> entries,
+                 const terraform::SourceList &sources = {});
     terraform::EmittedFile file(const QString &path) const;
 
 private:

@@ -57,7 +57,7 @@ void RootHead::write(hcl::Body &file, Sources &sources) const
     hcl::Body &terraform = file.block("terraform");
     writeRequirements(terraform, mergedRequirements(requirements), sources);
     if (binding) {
-        terraform.blankLine();
+        terraform.blankLine(sources.of(binding.sources));
         terraform.block(QByteArray("backend"), {QString::fromLatin1(binding.kind->type())}, sources.of(binding.sources));
     }
     for (const ProviderBlock &provider : providers) {

@@ -46,6 +46,17 @@ EmittedFile TextBuilder::file(QString path, int mode) const
     return file;
 }
 
+void coverFile(EmittedFile &file, const SourceList &sources)
+{
+    const int lines = int(file.bytes.count('\n'));
+    if (lines == 0)
+        return;
+    QList<ProvenanceSpan> spans;
+    for (const Source &source : sources)
+        spans.append({0, lines - 1, source.item, source.key});
+    file.provenance = spans + file.provenance;
+}
+
 void sortSpans(QList<ProvenanceSpan> &spans)
 {
     const auto before = [](const ProvenanceSpan &a, const ProvenanceSpan &b) {

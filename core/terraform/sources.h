@@ -66,6 +66,9 @@ private:
     QList<ProvenanceSpan> m_spans;
 };
 
+/// Gives every line of the file these reasons too, as its widest ones.
+void coverFile(EmittedFile &file, const SourceList &sources);
+
 /// Sorts spans so that wide ones come before narrow ones.
 void sortSpans(QList<ProvenanceSpan> &spans);
 
