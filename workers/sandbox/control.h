@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+
+#include <QUrl>
+
+namespace csis::sandbox {
+
+/// Sends an empty POST to the emulator's control path and waits for the answer. Errors: "sandbox.control".
+Result<void> post(const QUrl &endpoint, const QString &path, int timeoutMs = 15000);
+
+} // namespace csis::sandbox
