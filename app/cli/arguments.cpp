@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+// The only unit that includes CLI11: it takes seconds to compile.
+#include "app/cli/arguments.h"
+
+#include <CLI/CLI.hpp>
+
+#include <list>
+
+using namespace Qt::StringLiterals;
+
+namespace csis::cli {
+namespace {
+
+/// CLI11 writes into std::string; these carry the values over once parsing is done.
+class Binder
+{
+public:
+    CLI::Option *text(CLI::App *app, const std::string &name, QString &value, const std::string &help)
+    {
+        std::string &slot = m_texts.emplace_back(value.toStdString());
+        CLI::Option *option = app->add_option(name, slot, help);
+        m_carry.push_back([&slot, &value, option] {
+            if (option->count() > 0)
+                value = QString::fromStdString(slot);
+        });
+        return option;
+    }
+
+    // Takes one value each time it is given, so that it never swallows what stands behind.
+    CLI::Option *list(CLI::App *app, const std::string &name, QStringList &values, const std::string &help)
+    {
+        std::vector<std::string> &slot = m_lists.emplace_back();
+        CLI::Option *option = app->add_option(name, slot, help);
+        m_carry.push_back([&slot, &values] {
+            for (const std::string &one : slot)
+                values.append(QString::fromStdString(one));
+        });
+        return name.front() == '-' ? option->allow_extra_args(false) : option;
+    }
+
+    void carry() const
+    {
+        for (const auto &one : m_carry)
+            one();
+    }
+
+private:
+    std::list<std::string> m_texts;
+    std::list<std::vector<std::string>> m_lists;
+    std::vector<std::function<void()>> m_carry;
+};
+
+void addRunOptions(CLI::App *app, Arguments &a, Binder &bind, bool generateOnly)
+{
+    bind.list(app, "lifecycles", a.lifecycles, "identity, storage, base-image, instance-image, release, retention or all");
+    app->add_flag("--all", a.all, "every lifecycle");
+    app->add_flag("--state-query,!--no-state-query", a.stateQuery, "compare the records with the account first (default)");
+    bind.list(app, "--only", a.only, "bake these images only; 'none' bakes nothing");
+    bind.text(app, "--only-runtime", a.onlyRuntime, "emit and bake for this runtime only");
+    bind.text(app, "--apply-runtime", a.applyRuntime, "let the roots of this runtime apply in this run");
+    bind.list(app, "--force-bake", a.forceBake, "bake this image, or 'all', even when it is current");
+    app->add_flag("--allow-unscoped-bakes", a.allowUnscopedBakes, "bake outside the apply scope too");
+    bind.text(app, "--events", a.events, "write one JSON event a line to FILE, or to standard output for '-'");
+    bind.text(app, "--target", a.target, "sandbox or cloud")->check(CLI::IsMember({"sandbox", "cloud"}));
+    app->add_flag("--no-tool", a.noTool, "leave out the tool's fmt, init and validate of generate and dry runs");
+    if (generateOnly)
+        return;
+    app->add_flag("--apply,!--no-apply", a.apply, "execute the deferred work (default)");
+    app->add_flag("--commit,!--no-commit", a.commit, "commit the emission and the records");
+    bind.list(app, "--migrate-state", a.migrateState, "move this workspace's state");
+    bind.text(app, "--until", a.until, "stop each root behind its verdict: gate")->check(CLI::IsMember({"gate"}));
+    app->add_flag("--ask", a.ask, "ask on standard input before each root is applied");
+}
+
+void addGatePlan(CLI::App *app, Arguments &a, Binder &bind)
+{
+    bind.text(app, "plan_json", a.planJson, "a file with the output of `show -json`");
+    bind.text(app, "--planfile", a.planFile, "a saved plan");
+    bind.text(app, "--tofu", a.tool, "the tool that shows the plan (tofu)");
+    bind.list(app, "--allow-destroy", a.allowDestroy, "an address that may be destroyed, with all below it");
+    bind.list(app, "--allow-destroy-from", a.allowDestroyFrom, "a file with addresses that may be destroyed, one a line");
+    bind.list(app, "--require-unmounted", a.requireUnmounted, "INSTANCE:STORAGE whose unmount receipt must be there");
+    bind.text(app, "--report", a.report, "write the verdict as JSON to FILE");
+    bind.text(app, "--plan-json", a.savePlanJson, "keep the plan's JSON in FILE, for its owner alone");
+}
+
+void addApplyCheck(CLI::App *app, Arguments &a, Binder &bind)
+{
+    bind.text(app, "--lifecycle", a.lifecycle, "identity, storage, instances or release")
+        ->required()
+        ->check(CLI::IsMember({"identity", "storage", "instances", "release"}));
+    bind.text(app, "--config-root", a.configRoot, "the tree; else the nearest folder upwards that is one");
+    bind.text(app, "--root", a.root, "the root: its builder");
+    bind.list(app, "--root-alias", a.rootAliases, "another name of the root: its runtime");
+    bind.text(app, "--apply-runtime", a.applyRuntime, "as the run had it");
+}
+
+void addGlobal(CLI::App &app, Arguments &a, Binder &bind)
+{
+    bind.text(&app, "--root-dir", a.rootDir, "the tree (the current folder)");
+    app.add_flag("--verbose,!--no-verbose", a.verbose, "say more");
+    app.add_flag("--dry-run,!--no-dry-run", a.dryRun, "only generate and show (default)");
+    bind.list(&app, "--overlay", a.overlays, "a file laid over the tree for this call");
+    bind.list(&app, "--undeclare", a.undeclare, "KIND:NAME taken out of the tree for this call");
+    app.add_flag("--json", a.json, "machine readable output");
+}
+
+// The words of a usage error; an option that is not known in the words people know.
+QString usageError(const CLI::ParseError &error)
+{
+    const QString text = QString::fromStdString(error.what());
+    if (error.get_name() == "ExtrasError") {
+        const QString first = text.section(u": "_s, 1).section(u' ', 0, 0);
+        if (first.startsWith(u'-'))
+            return u"No such option: "_s + first;
+        return u"Got unexpected extra argument (%1)"_s.arg(first);
+    }
+    return text;
+}
+
+} // namespace
+
+std::expected<Arguments, EarlyExit> parseArguments(int argc, char **argv)
+{
+    Arguments a;
+    Binder bind;
+    CLI::App app("Machines and storage on AWS from one YAML tree", "cs-image-system");
+    app.set_version_flag("--version", "cs-image-system " CSIS_VERSION);
+    app.require_subcommand(1);
+    addGlobal(app, a, bind);
+
+    std::vector<std::pair<CLI::App *, Verb>> verbs;
+    const auto add = [&](const char *name, const char *help, Verb verb) {
+        CLI::App *sub = app.add_subcommand(name, help);
+        sub->fallthrough();
+        verbs.emplace_back(sub, verb);
+        return sub;
+    };
+    add("validate", "read the tree and report everything that is wrong with it", Verb::Validate);
+    // Commands share values where their options mean the same; only what was given is carried over.
+    addRunOptions(add("generate", "write what the tree makes; execute nothing", Verb::Generate), a, bind, true);
+    addRunOptions(add("run", "generate lifecycles and, with --no-dry-run, execute them", Verb::Run), a, bind, false);
+    add("build-all", "run --all --apply --no-commit", Verb::BuildAll);
+    addGatePlan(add("gate-plan", "judge a plan's destroys", Verb::GatePlan), a, bind);
+    addApplyCheck(add("apply-check", "ask whether a root may apply now", Verb::ApplyCheck), a, bind);
+    CLI::App *materialize = add("materialize", "copy a generated folder to its private mirror and print where", Verb::Materialize);
+    bind.text(materialize, "source", a.source, "the generated folder")->required();
+    bind.text(materialize, "dest", a.destination, "another place for the copy");
+    CLI::App *init = add("init-config", "begin a new tree from an example", Verb::InitConfig);
+    bind.text(init, "dest", a.destination, "the new tree's folder")->required();
+    bind.text(init, "--from", a.from, "the example: quickstart or complete");
+    init->add_flag("--force", a.force, "overwrite files");
+    CLI::App *sandbox = add("sandbox", "the AWS emulator of this tree", Verb::Sandbox);
+    bind.text(sandbox, "action", a.action, "start, stop, status, reset or env")
+        ->required()
+        ->check(CLI::IsMember({"start", "stop", "status", "reset", "env"}));
+    sandbox->add_option("--timeout", a.timeout, "seconds to wait")->check(CLI::Range(1, 3600));
+
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::CallForHelp &) {
+        const auto chosen = app.get_subcommands();
+        const CLI::App *asked = chosen.empty() ? &app : chosen.front();
+        return std::unexpected(EarlyExit{0, QString::fromStdString(asked->help()), {}});
+    } catch (const CLI::CallForVersion &version) {
+        return std::unexpected(EarlyExit{0, QString::fromStdString(version.what()) + u'\n', {}});
+    } catch (const CLI::ParseError &error) {
+        return std::unexpected(EarlyExit{2, {}, u"Error: "_s + usageError(error) + u"\nTry 'cs-image-system --help'.\n"_s});
+    }
+    for (const auto &[sub, verb] : verbs) {
+        if (sub->parsed())
+            a.verb = verb;
+    }
+    bind.carry();
+    return a;
+}
+
+} // namespace csis::cli

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include <expected>
+
+namespace csis::cli {
+
+enum class Verb { Validate, Generate, Run, BuildAll, GatePlan, ApplyCheck, Materialize, InitConfig, Sandbox };
+
+/// The command line as values. Commands read what is theirs.
+struct Arguments {
+    Verb verb = Verb::Validate;
+
+    // global
+    QString rootDir;
+    bool verbose = false;
+    bool dryRun = true;
+    bool json = false;
+    QStringList overlays;
+    QStringList undeclare;
+
+    // run, generate
+    QStringList lifecycles;
+    bool all = false;
+    bool apply = true;
+    bool commit = false;
+    bool stateQuery = true;
+    bool ask = false;
+    bool noTool = false;
+    QStringList only;
+    QString onlyRuntime;
+    QString applyRuntime;
+    QStringList forceBake;
+    bool allowUnscopedBakes = false;
+    QStringList migrateState;
+    QString events;
+    QString until;
+    QString target = QStringLiteral("cloud");
+
+    // gate-plan
+    QString planJson;
+    QString planFile;
+    QString tool = QStringLiteral("tofu");
+    QStringList allowDestroy;
+    QStringList allowDestroyFrom;
+    QStringList requireUnmounted;
+    QString report;
+    QString savePlanJson;
+
+    // apply-check
+    QString lifecycle;
+    QString configRoot;
+    QString root;
+    QStringList rootAliases;
+
+    // materialize SOURCE DEST, init-config DEST
+    QString source;
+    QString destination;
+    QString from = QStringLiteral("quickstart");
+    bool force = false;
+
+    // sandbox
+    QString action;
+    int timeout = 60;
+};
+
+/// What to print and the exit code when the command line asked for help or was wrong.
+struct EarlyExit {
+    int code = 0;
+    QString out;
+    QString err;
+};
+
+std::expected<Arguments, EarlyExit> parseArguments(int argc, char **argv);
+
+} // namespace csis::cli

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#include "workers/files/materialize.h"
+
+#include "app/cli/commands/commands.h"
+#include "app/cli/console.h"
+#include "workers/runs/tree.h"
+
+#include <QDir>
+
+using namespace Qt::StringLiterals;
+
+namespace csis::cli {
+
+int materialize(const Arguments &arguments)
+{
+    const QString source = QDir::cleanPath(QDir::current().absoluteFilePath(arguments.source));
+    const Result<QString> folder = files::materialize(source, treeRoot(arguments));
+    if (!folder) {
+        complain(u"materialize: "_s + folder.error().message);
+        return 1;
+    }
+    if (arguments.json)
+        printJson(QJsonObject{{u"folder"_s, *folder}});
+    else
+        print(*folder);
+    return 0;
+}
+
+} // namespace csis::cli

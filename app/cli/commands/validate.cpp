@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/commands.h"
+#include "app/cli/console.h"
+#include "workers/runs/events.h"
+#include "workers/runs/tree.h"
+#include "workers/tools/providers.h"
+
+using namespace Qt::StringLiterals;
+
+namespace csis::cli {
+
+int validate(const Arguments &arguments)
+{
+    const Result<runs::LoadedTree> tree =
+        runs::loadTree({treeRoot(arguments), overlayPaths(arguments), arguments.undeclare}, runs::SystemClock().now());
+    QList<Diagnostic> found;
+    if (tree) {
+        found = runs::validateTree(*tree, arguments.dryRun, tools::toolEnvironment());
+    } else {
+        Diagnostic failed;
+        failed.id = tree.error().id;
+        failed.message = tree.error().message;
+        found.append(failed);
+    }
+    const auto errors = std::ranges::count_if(found, [](const Diagnostic &one) { return one.severity == Severity::Error; });
+    if (arguments.json) {
+        QJsonArray list;
+        for (const Diagnostic &one : std::as_const(found))
+            list.append(runs::diagnosticJson(one));
+        printJson(list);
+        return errors == 0 ? 0 : 1;
+    }
+    if (!tree)
+        complain(u"Error reading config file : "_s + tree.error().message);
+    else
+        for (const Diagnostic &one : std::as_const(found))
+            complain(runs::diagnosticLine(one));
+    if (errors == 0)
+        printLine(u"Validation successful."_s);
+    else
+        complain(u"Validation failed with %1 error(s)."_s.arg(errors));
+    return errors == 0 ? 0 : 1;
+}
+
+} // namespace csis::cli

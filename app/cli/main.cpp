@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/arguments.h"
+#include "app/cli/commands/commands.h"
+#include "app/cli/console.h"
+
+#include <QCoreApplication>
+
+#include <csignal>
+
+namespace {
+
+int dispatch(const csis::cli::Arguments &arguments)
+{
+    using namespace csis::cli;
+    switch (arguments.verb) {
+    case Verb::Validate: return validate(arguments);
+    case Verb::Generate:
+    case Verb::Run:
+    case Verb::BuildAll: return run(arguments);
+    case Verb::GatePlan: return gatePlan(arguments);
+    case Verb::ApplyCheck: return applyCheck(arguments);
+    case Verb::Materialize: return materialize(arguments);
+    case Verb::InitConfig: return initConfig(arguments);
+    case Verb::Sandbox: return sandbox(arguments);
+    }
+    return 2;
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    // A reader that went away shows as a failed write.
+    std::signal(SIGPIPE, SIG_IGN);
+    QCoreApplication app(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("cs-image-system"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(CSIS_VERSION));
+    const auto arguments = csis::cli::parseArguments(argc, argv);
+    if (!arguments) {
+        csis::cli::print(arguments.error().out);
+        csis::cli::complainRaw(arguments.error().err);
+        return arguments.error().code;
+    }
+    return dispatch(*arguments);
+}

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/lifecycle/emit.h"
+
+namespace csis::runs {
+
+enum class Target { Cloud, Sandbox };
+QString targetName(Target target); ///< "cloud", "sandbox"
+
+/// What a run was asked to do.
+struct RunRequest {
+    QString root; ///< the tree, absolute
+    QList<lifecycle::Lifecycle> lifecycles;
+    bool dryRun = true;
+    bool apply = true;       ///< the apply step runs the deferred work; without it nothing is attempted
+    bool untilGate = false;  ///< everything up to each root's verdict, and nothing after
+    bool ask = false;        ///< a question before each root's apply
+    bool noTool = false;     ///< leave fmt, init and validate out at generation
+    bool stateQuery = true;
+    Target target = Target::Cloud;
+    QStringList only;
+    QString onlyRuntime;
+    QString applyRuntime;
+    QStringList overlays;    ///< absolute paths
+    QStringList undeclare;
+};
+
+/// How a run ended.
+enum class RunVerdict { Ok, Failed, Refused, Stopped };
+QString verdictName(RunVerdict verdict); ///< "ok", "failed", "refused", "stopped"
+
+} // namespace csis::runs

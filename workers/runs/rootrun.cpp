@@ -1,0 +1,199 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+// One root of the apply step: its deferred commands in the private mirror, the gate's verdict, the question, the apply
+// of exactly the plan that passed, and what is recorded afterwards.
+#include "workers/runs/engine.h"
+
+#include "core/base/text.h"
+#include "core/lifecycle/recording.h"
+#include "workers/files/emissionwriter.h"
+#include "workers/files/materialize.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+using namespace Qt::StringLiterals;
+
+namespace csis::runs {
+namespace {
+
+QByteArray contents(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+QString digestOf(const QString &path)
+{
+    const QByteArray bytes = contents(path);
+    return bytes.isEmpty() ? QString() : sha256Hex(bytes);
+}
+
+} // namespace
+
+void Engine::wait(const lifecycle::Root &root, const QStringList &producers)
+{
+    m_summary.waiting.append(root.name);
+    m_console.say(tr("%1 waits: it reads %2, which is not applied yet").arg(root.name, producers.join(u", "_s)));
+}
+
+Engine::RootResult Engine::runRoot(const PlannedRoot &planned)
+{
+    const lifecycle::Root &root = *planned.root;
+    QElapsedTimer clock;
+    clock.start();
+    QStringList missing;
+    if (m_request.untilGate)
+        missing = lifecycle::unappliedProducers(*m_tree.configuration, readRecords(m_request.root), root);
+    for (const QString &producer : root.dependsOn) {
+        if (m_notApplied.contains(producer) && !missing.contains(producer))
+            missing.append(producer);
+    }
+    if (!missing.isEmpty()) {
+        wait(root, missing);
+        m_notApplied.insert(root.name);
+        m_runner->skip(planned.parent, tr("waits for %1").arg(missing.join(u", "_s)));
+        return RootResult::Waiting;
+    }
+
+    m_runner->begin(planned.parent);
+    m_planDigest.clear();
+    RootResult result = RootResult::Done;
+    bool applied = false;
+    for (qsizetype i = 0; i < planned.deferred.size() && result == RootResult::Done; ++i) {
+        const lifecycle::StepKind kind = root.deferred[i].kind;
+        PlannedStep step = planned.deferred[i];
+        if (stopped()) {
+            result = RootResult::Failed;
+            break;
+        }
+        const Result<QString> mirror = files::materialize(step.command.folder, m_request.root, m_tree.configuration->settings.generationDirectory);
+        if (!mirror) {
+            m_console.say(u"materialize: "_s + mirror.error().message);
+            m_runner->skip(step, mirror.error().message);
+            result = RootResult::Failed;
+            break;
+        }
+        step.command.folder = *mirror;
+        if (kind == lifecycle::StepKind::Gate) {
+            result = runGate(planned, step, *mirror);
+            if (result == RootResult::Done && m_request.untilGate)
+                break;
+            const bool appliesLater = std::ranges::any_of(root.deferred, [](const lifecycle::Step &one) { return one.kind == lifecycle::StepKind::Apply; });
+            if (result == RootResult::Done && m_request.ask && appliesLater && !confirm(root)) {
+                m_notApplied.insert(root.name);
+                result = RootResult::Declined;
+            }
+            continue;
+        }
+        if (kind == lifecycle::StepKind::Apply && !digestHolds(root, *mirror)) {
+            m_runner->skip(step, tr("the plan is not the one that passed the gate"));
+            result = RootResult::Failed;
+            break;
+        }
+        if (!m_runner->run(step).ok())
+            result = RootResult::Failed;
+        else if (kind == lifecycle::StepKind::Apply)
+            applied = true;
+    }
+    if (applied)
+        record(root);
+    if (result == RootResult::Failed || result == RootResult::Refused)
+        m_notApplied.insert(root.name);
+    m_runner->end(planned.parent, result == RootResult::Done ? 0 : result == RootResult::Refused ? 3 : 1, clock.elapsed());
+    return result;
+}
+
+Engine::RootResult Engine::runGate(const PlannedRoot &planned, PlannedStep step, const QString &folder)
+{
+    const lifecycle::Root &root = *planned.root;
+    const QString planJson = m_folder->file(planned.parent.id + u".plan.json"_s);
+    const QString report = m_folder->file(planned.parent.id + u".gate.json"_s);
+    step.command.arguments += {u"--plan-json"_s, planJson, u"--report"_s, report};
+    const process::Outcome outcome = m_runner->run(step);
+    m_planDigest = digestOf(folder + u"/tfplan"_s);
+    const QJsonObject verdict = QJsonDocument::fromJson(contents(report)).object();
+    m_planCounts = verdict["counts"_L1].toObject();
+    if (!m_planCounts.isEmpty())
+        m_events.send(u"plan"_s, {{u"root"_s, root.name}, {u"counts"_s, m_planCounts}, {u"digest"_s, m_planDigest}, {u"path"_s, planJson}});
+
+    QJsonArray changes = verdict["changes"_L1].toArray();
+    for (QJsonValueRef one : changes) {
+        QJsonObject change = one.toObject();
+        const QString why = root.sanctions.value(change["sanctionedBy"_L1].toString());
+        if (!why.isEmpty()) {
+            change.insert(u"declaredBy"_s, why);
+            one = change;
+        }
+    }
+    QString word = u"not-evaluated"_s;
+    if (outcome.ok())
+        word = u"passed"_s;
+    else if (outcome.kind == process::Outcome::Kind::Exited && outcome.exitCode == 3)
+        word = u"refused"_s;
+    QJsonObject fields{{u"root"_s, root.name}, {u"verdict"_s, word}, {u"changes"_s, changes}, {u"report"_s, report}};
+    if (word == "refused"_L1)
+        fields.insert(u"rule"_s, verdict["rule"_L1].toString(u"gate"_s));
+    if (verdict.contains("errors"_L1))
+        fields.insert(u"errors"_s, verdict["errors"_L1]);
+    m_events.send(u"gate"_s, fields);
+    return word == "passed"_L1 ? RootResult::Done : word == "refused"_L1 ? RootResult::Refused : RootResult::Failed;
+}
+
+bool Engine::confirm(const lifecycle::Root &root)
+{
+    const QString id = u"apply."_s + root.name;
+    m_events.send(u"ask"_s, {{u"id"_s, id}, {u"root"_s, root.name}, {u"digest"_s, m_planDigest}, {u"counts"_s, m_planCounts}});
+    const std::optional<QByteArray> line = m_answers ? m_answers->line() : std::nullopt;
+    const bool yes = line && saysYes(*line, id, m_planDigest);
+    m_events.send(u"answer"_s, {{u"id"_s, id}, {u"root"_s, root.name}, {u"answer"_s, yes ? u"yes"_s : u"no"_s}});
+    if (!yes)
+        m_console.say(tr("%1 is not applied: the answer was no").arg(root.name));
+    return yes;
+}
+
+bool Engine::digestHolds(const lifecycle::Root &root, const QString &folder)
+{
+    const QString now = digestOf(folder + u"/tfplan"_s);
+    if (!m_planDigest.isEmpty() && now == m_planDigest)
+        return true;
+    m_console.say(tr("%1 is not applied: its plan changed after it passed the gate").arg(root.name));
+    return false;
+}
+
+void Engine::record(const lifecycle::Root &root)
+{
+    writeRecords(lifecycle::recordApplied(*m_tree.configuration, readRecords(m_request.root), root, m_summary.runId));
+    if (root.lifecycle != lifecycle::lifecycleName(lifecycle::Lifecycle::Storage))
+        return;
+    // The read-model tells the current state, which is another one now.
+    lifecycle::RunOptions options;
+    options.lifecycles = {lifecycle::Lifecycle::Storage};
+    options.runId = m_summary.runId;
+    options.dryRun = false;
+    options.overlays = m_request.overlays;
+    options.undeclared = m_request.undeclare;
+    const lifecycle::Emission again = lifecycle::emitTree(*m_tree.configuration, readRecords(m_request.root), options);
+    if (const lifecycle::EmittedFile *file = again.file(u"meta-state/storage.yaml"_s))
+        writeRecords({{u"storage.yaml"_s, file->bytes}});
+}
+
+void Engine::writeRecords(const QMap<QString, QByteArray> &files)
+{
+    for (auto file = files.cbegin(); file != files.cend(); ++file) {
+        const QString name = u"meta-state/"_s + file.key();
+        const QString path = QDir(m_request.root).filePath(name);
+        const QByteArray before = contents(path);
+        if (before == *file)
+            continue;
+        if (const auto written = files::writeAtomically(path, *file); !written) {
+            m_console.say(written.error().message);
+            continue;
+        }
+        m_events.send(u"record"_s, {{u"file"_s, name}, {u"old"_s, before.isEmpty() ? QString() : sha256Hex(before)}, {u"new"_s, sha256Hex(*file)}});
+    }
+}
+
+} // namespace csis::runs

@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#include "workers/runs/tree.h"
+
+#include "core/rules/rules.h"
+#include "workers/files/diskfiles.h"
+#include "workers/tools/tool.h"
+
+#include <QDateTime>
+#include <QDir>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace csis::runs {
+namespace {
+
+class SystemEnvironment : public Environment
+{
+public:
+    std::optional<QString> value(const QString &name) const override
+    {
+        const QByteArray key = name.toLocal8Bit();
+        return qEnvironmentVariableIsSet(key.constData()) ? std::optional(qEnvironmentVariable(key.constData())) : std::nullopt;
+    }
+};
+
+QMap<QString, QByteArray> recordFiles(const QString &root)
+{
+    QMap<QString, QByteArray> files;
+    const files::DiskFiles disk;
+    const QString folder = QDir(root).absoluteFilePath(u"meta-state"_s);
+    if (!disk.isFolder(folder))
+        return files;
+    const Result<QStringList> paths = disk.list(folder, true);
+    for (const QString &path : paths.value_or(QStringList())) {
+        if (Result<QByteArray> bytes = disk.read(path))
+            files.insert(QDir(root).relativeFilePath(path), *bytes);
+    }
+    return files;
+}
+
+} // namespace
+
+Clock::Instant SystemClock::now() const
+{
+    const auto now = std::chrono::system_clock::now().time_since_epoch();
+    return {std::chrono::duration_cast<std::chrono::microseconds>(now), std::chrono::seconds(QDateTime::currentDateTime().offsetFromUtc())};
+}
+
+Result<LoadedTree> loadTree(const TreeOptions &options, Clock::Instant started)
+{
+    const files::DiskFiles disk;
+    const Result<config::SourceTree> source = config::readTree(disk, options.root, options.overlays);
+    if (!source)
+        return std::unexpected(source.error());
+    const SystemEnvironment environment;
+    config::LoadOptions load;
+    load.overlays = options.overlays;
+    load.undeclare = options.undeclare;
+    load.environment = &environment;
+    load.started = started;
+    config::Loader loader;
+    config::Loaded loaded = loader.load(*source, load);
+    meta::Read records = meta::read(source->files);
+
+    LoadedTree tree;
+    tree.configuration = loaded.configuration;
+    tree.meta = std::move(records.state);
+    tree.diagnostics = loaded.diagnostics + records.diagnostics;
+    tree.loads = loaded.loads && loaded.configuration && !hasErrors(records.diagnostics);
+    return tree;
+}
+
+QList<Diagnostic> validateTree(const LoadedTree &tree, bool dryRun, const QProcessEnvironment &environment)
+{
+    QList<Diagnostic> found = tree.diagnostics;
+    if (tree.configuration) {
+        found += rules::validate({*tree.configuration, tree.meta, dryRun});
+        found += tools::checkExecutables(*tree.configuration, environment);
+    }
+    std::ranges::stable_sort(found, [](const Diagnostic &a, const Diagnostic &b) {
+        return std::pair(a.where.file, a.where.range.begin.offset) < std::pair(b.where.file, b.where.range.begin.offset);
+    });
+    // A rule and the loader may both have seen a thing.
+    found.erase(std::unique(found.begin(), found.end()), found.end());
+    return found;
+}
+
+meta::MetaState readRecords(const QString &root)
+{
+    return meta::read(recordFiles(root)).state;
+}
+
+} // namespace csis::runs

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/config/loader.h"
+#include "core/meta/records.h"
+
+#include <QProcessEnvironment>
+
+namespace csis::runs {
+
+/// A tree as the commands need it: read from disk, loaded, its records beside it.
+struct LoadedTree {
+    config::ConfigurationPtr configuration;
+    meta::MetaState meta;
+    QList<Diagnostic> diagnostics; ///< of loading and of the records
+    bool loads = false;
+};
+
+struct TreeOptions {
+    QString root;
+    QStringList overlays;
+    QStringList undeclare;
+};
+
+/// Reads and loads a tree. Errors: those of config::readTree.
+Result<LoadedTree> loadTree(const TreeOptions &options, Clock::Instant started);
+
+/// Every finding of a tree: of loading, of the rules and of the executables; sorted by file and place.
+QList<Diagnostic> validateTree(const LoadedTree &tree, bool dryRun, const QProcessEnvironment &environment);
+
+/// The records as they stand on disk now.
+meta::MetaState readRecords(const QString &root);
+
+/// The real clock.
+class SystemClock : public Clock
+{
+public:
+    Instant now() const override;
+};
+
+} // namespace csis::runs

@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#include "workers/runs/treetemplate.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QDirIterator>
+#include <QRegularExpression>
+#include <QSaveFile>
+
+using namespace Qt::StringLiterals;
+
+namespace csis::runs {
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("csis::runs", text);
+}
+
+// What runs leave behind is no part of a template.
+const QStringList leftovers{u".csis"_s, u".terraform"_s, u"generated"_s, u"_private"_s, u"state"_s, u"meta-state"_s, u".git"_s};
+
+// Relative path of the copy -> file to copy.
+using Copies = QMap<QString, QString>;
+
+void gather(const QString &from, const QString &prefix, Copies &copies)
+{
+    const QDir base(from);
+    QDirIterator iterator(from, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+    while (iterator.hasNext()) {
+        const QString path = base.relativeFilePath(iterator.next());
+        const QStringList parts = path.split(u'/');
+        if (std::ranges::none_of(parts, [](const QString &part) { return leftovers.contains(part); }))
+            copies.insert(prefix + path, base.filePath(path));
+    }
+}
+
+QByteArray withOwnModules(QByteArray bytes)
+{
+    static const QRegularExpression line(u"^(\\s*module_source_base\\s*:\\s*)[^\\s#]+"_s, QRegularExpression::MultilineOption);
+    QString text = QString::fromUtf8(bytes);
+    text.replace(line, u"\\1tfmodules"_s);
+    return text.toUtf8();
+}
+
+std::unexpected<Error> unwritable(const QString &path, const QString &why)
+{
+    return failure(u"template.unwritable"_s, tr("%1 cannot be written: %2").arg(path, why));
+}
+
+} // namespace
+
+Result<QString> dataFolder()
+{
+    const QString own = QCoreApplication::applicationDirPath();
+    QStringList candidates{qEnvironmentVariable("CSIS_DATA_DIR"), QDir::cleanPath(own + u"/../share/csis-studio"_s)};
+    QFile noted(own + u"/csis-data-dir"_s);
+    if (noted.open(QIODevice::ReadOnly))
+        candidates.append(QString::fromUtf8(noted.readAll()).trimmed());
+    for (const QString &candidate : std::as_const(candidates)) {
+        if (!candidate.isEmpty() && QFileInfo(candidate + u"/examples"_s).isDir())
+            return candidate;
+    }
+    return failure(u"template.no-data"_s, tr("the example trees are not at %1; set CSIS_DATA_DIR").arg(candidates.value(1)));
+}
+
+QStringList templateNames(const QString &dataFolder)
+{
+    QStringList names;
+    for (const QFileInfo &folder : QDir(dataFolder + u"/examples"_s).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name)) {
+        if (QFileInfo(folder.filePath() + u"/cfg"_s).isDir())
+            names.append(folder.fileName());
+    }
+    return names;
+}
+
+Result<QStringList> copyTemplate(const QString &dataFolder, const QString &name, const QString &destination, bool force)
+{
+    const QStringList known = templateNames(dataFolder);
+    if (!known.contains(name))
+        return failure(u"template.unknown"_s, tr("unknown template '%1'; known: %2").arg(name, known.join(u", "_s)));
+    Copies copies;
+    gather(dataFolder + u"/examples/"_s + name, {}, copies);
+    gather(dataFolder + u"/tfmodules"_s, u"tfmodules/"_s, copies);
+    const QDir target(destination);
+    for (auto copy = copies.cbegin(); copy != copies.cend() && !force; ++copy) {
+        if (target.exists(copy.key()))
+            return failure(u"template.exists"_s, tr("%1 is there already; nothing was written").arg(target.filePath(copy.key())));
+    }
+    for (auto copy = copies.cbegin(); copy != copies.cend(); ++copy) {
+        const QString path = target.absoluteFilePath(copy.key());
+        QFile source(*copy);
+        if (!source.open(QIODevice::ReadOnly))
+            return unwritable(path, source.errorString());
+        const QByteArray bytes = source.readAll();
+        if (!QDir().mkpath(QFileInfo(path).path()))
+            return unwritable(QFileInfo(path).path(), tr("the folder cannot be made"));
+        QSaveFile file(path);
+        const QByteArray written = copy.key().startsWith("cfg/"_L1) ? withOwnModules(bytes) : bytes;
+        if (!file.open(QIODevice::WriteOnly) || file.write(written) != written.size() || !file.commit())
+            return unwritable(path, file.errorString());
+        if (source.permissions() & QFile::ExeOwner)
+            QFile::setPermissions(path, QFile::permissions(path) | QFile::ExeOwner | QFile::ExeGroup | QFile::ExeOther);
+    }
+    return copies.keys();
+}
+
+} // namespace csis::runs
