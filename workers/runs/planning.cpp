@@ -63,9 +63,9 @@ void Engine::plan()
         const QString folder = QDir(m_request.root).absoluteFilePath(root.folder);
         int number = 0;
         for (const lifecycle::Step &step : root.generation)
-            planned.generation.append(stepOf(root, step, u"%1.%2"_s.arg(planned.parent.id).arg(++number, 2, 10, u'0'), folder));
+            planned.generation.append(stepOf(root, step, u"%1.%2"_s.arg(planned.parent.id, QString::number(++number).rightJustified(2, u'0')), folder));
         for (const lifecycle::Step &step : root.deferred)
-            planned.deferred.append(stepOf(root, step, u"%1.%2"_s.arg(planned.parent.id).arg(++number, 2, 10, u'0'), folder));
+            planned.deferred.append(stepOf(root, step, u"%1.%2"_s.arg(planned.parent.id, QString::number(++number).rightJustified(2, u'0')), folder));
         if (generates || defers)
             steps.append(planned.parent.json());
         for (const PlannedStep &step : std::as_const(planned.generation)) {

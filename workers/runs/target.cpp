@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "workers/runs/target.h"
 
+#include "workers/process/command.h"
 #include "workers/runs/runfolder.h"
 #include "workers/sandbox/sandbox.h"
 #include "workers/tools/providers.h"

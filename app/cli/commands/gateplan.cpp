@@ -5,6 +5,7 @@
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
 
+#include <QFile>
 #include <QJsonDocument>
 #include <QSaveFile>
 
