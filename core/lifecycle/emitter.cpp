@@ -178,6 +178,7 @@ private:
             roots.append(&result);
             made.deferredCommands += int(result.deferred.size());
             m_heads.append(result.head);
+            m_heads.last().why = result.sources;
             m_emission.roots.append(result.root);
             m_emission.diagnostics += result.diagnostics;
             m_emission.notes += result.notes;

@@ -233,7 +233,7 @@ EmittedFile stateLocations(const QString &runId, const meta::MetaState &meta, co
         record = same == known ? known : record;
         if (!record.has(u"run"_s))
             record.set(u"run"_s, runId);
-        SourceList sources = head.binding.sources;
+        SourceList sources = head.binding.sources + head.why;
         for (const terraform::Setting &setting :
              head.binding.kind->fileSettings(*head.binding.backend, head.workspace, QString()))
             sources.append({head.binding.backend->ref(), setting.key});

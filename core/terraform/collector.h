@@ -47,6 +47,7 @@ struct RootHead {
     QList<ProviderBlock> providers;
     QList<Variable> variables;
     QList<RemoteState> remoteStates;
+    SourceList why; ///< the root is there because of these
 
     /// `aws = aws.<alias>` for module calls.
     hcl::Value providerBindings() const;

@@ -3,6 +3,7 @@
 #include "workers/runs/applycheck.h"
 
 #include "core/gate/applycheck.h"
+#include "workers/files/system.h"
 #include "workers/runs/tree.h"
 #include "workers/runs/say.h"
 
@@ -48,7 +49,7 @@ ApplyCheckAnswer applyCheck(const ApplyCheckRequest &request)
             return {false, u"apply-check: overlay %1 is gone; refusing to apply"_s.arg(overlay)};
         overlays.append(QDir::current().absoluteFilePath(overlay));
     }
-    const Result<LoadedTree> tree = loadTree({folder, overlays, {}}, SystemClock().now());
+    const Result<LoadedTree> tree = loadTree({folder, overlays, {}}, files::SystemClock().now());
     if (!tree)
         return {false, tr("apply-check: %1; refusing to apply").arg(tree.error().message)};
     const model::ApplyFlag *flag = tree->configuration ? flagOf(tree->configuration->settings.config, request.lifecycle) : nullptr;

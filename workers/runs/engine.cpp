@@ -5,6 +5,7 @@
 #include "core/base/names.h"
 #include "core/base/text.h"
 #include "core/lifecycle/recording.h"
+#include "workers/files/atomic.h"
 #include "workers/files/emissionwriter.h"
 #include "workers/tools/providers.h"
 
@@ -299,7 +300,7 @@ void Engine::finish(bool ok)
     }
     const QString generated = m_tree.configuration->settings.generationDirectory;
     if (QFileInfo(QDir(m_request.root).filePath(generated)).isDir()) {
-        if (const auto written = files::writeAtomically(QDir(m_request.root).filePath(generated + u"/run-summary.json"_s), m_summaryText); !written)
+        if (const auto written = files::replaceFile(QDir(m_request.root).filePath(generated + u"/run-summary.json"_s), m_summaryText); !written)
             m_console.say(written.error().message);
     }
     yaml::Record entry{yaml::Record::Map{}};

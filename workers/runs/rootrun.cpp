@@ -6,6 +6,7 @@
 
 #include "core/base/text.h"
 #include "core/lifecycle/recording.h"
+#include "workers/files/atomic.h"
 #include "workers/files/emissionwriter.h"
 #include "workers/files/materialize.h"
 
@@ -188,7 +189,7 @@ void Engine::writeRecords(const QMap<QString, QByteArray> &files)
         const QByteArray before = bytesOf(path);
         if (before == *file)
             continue;
-        if (const auto written = files::writeAtomically(path, *file); !written) {
+        if (const auto written = files::replaceFile(path, *file); !written) {
             m_console.say(written.error().message);
             continue;
         }

@@ -4,9 +4,9 @@
 
 #include "core/rules/rules.h"
 #include "workers/files/diskfiles.h"
+#include "workers/files/system.h"
 #include "workers/tools/tool.h"
 
-#include <QDateTime>
 #include <QDir>
 
 #include <algorithm>
@@ -15,16 +15,6 @@ using namespace Qt::StringLiterals;
 
 namespace csis::runs {
 namespace {
-
-class SystemEnvironment : public Environment
-{
-public:
-    std::optional<QString> value(const QString &name) const override
-    {
-        const QByteArray key = name.toLocal8Bit();
-        return qEnvironmentVariableIsSet(key.constData()) ? std::optional(qEnvironmentVariable(key.constData())) : std::nullopt;
-    }
-};
 
 QMap<QString, QByteArray> recordFiles(const QString &root)
 {
@@ -43,19 +33,13 @@ QMap<QString, QByteArray> recordFiles(const QString &root)
 
 } // namespace
 
-Clock::Instant SystemClock::now() const
-{
-    const auto now = std::chrono::system_clock::now().time_since_epoch();
-    return {std::chrono::duration_cast<std::chrono::microseconds>(now), std::chrono::seconds(QDateTime::currentDateTime().offsetFromUtc())};
-}
-
 Result<LoadedTree> loadTree(const TreeOptions &options, Clock::Instant started)
 {
     const files::DiskFiles disk;
     const Result<config::SourceTree> source = config::readTree(disk, options.root, options.overlays);
     if (!source)
         return std::unexpected(source.error());
-    const SystemEnvironment environment;
+    const files::SystemEnvironment environment;
     config::LoadOptions load;
     load.overlays = options.overlays;
     load.undeclare = options.undeclare;

@@ -32,11 +32,4 @@ QList<Diagnostic> validateTree(const LoadedTree &tree, bool dryRun, const QProce
 /// The records as they stand on disk now.
 meta::MetaState readRecords(const QString &root);
 
-/// The real clock.
-class SystemClock : public Clock
-{
-public:
-    Instant now() const override;
-};
-
 } // namespace csis::runs

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
+#include "workers/files/system.h"
 #include "workers/runs/engine.h"
 #include "workers/runs/signals.h"
 
@@ -114,7 +115,7 @@ int run(const Arguments &arguments)
     if (const QString text = contradiction(arguments); !text.isEmpty())
         return refuse(text);
 
-    const Clock::Instant started = runs::SystemClock().now();
+    const Clock::Instant started = files::SystemClock().now();
     runs::RunRequest request;
     request.root = treeRoot(arguments);
     request.lifecycles = *chosen;

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
+#include "workers/files/system.h"
 #include "workers/sandbox/sandbox.h"
 
 #include "app/cli/commands/commands.h"
@@ -42,7 +43,7 @@ void tell(const Arguments &arguments, const csis::sandbox::Sandbox &sandbox, con
 Result<runs::LoadedTree> soundTree(const Arguments &arguments)
 {
     Result<runs::LoadedTree> tree =
-        runs::loadTree({treeRoot(arguments), overlayPaths(arguments), arguments.undeclare}, runs::SystemClock().now());
+        runs::loadTree({treeRoot(arguments), overlayPaths(arguments), arguments.undeclare}, files::SystemClock().now());
     if (tree && !tree->loads)
         return failure(u"sandbox.tree"_s, tr("the tree does not load; see `validate`"));
     return tree;

@@ -3,6 +3,7 @@
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
 #include "workers/runs/events.h"
+#include "workers/files/system.h"
 #include "workers/runs/tree.h"
 #include "workers/tools/providers.h"
 
@@ -13,7 +14,7 @@ namespace csis::cli {
 int validate(const Arguments &arguments)
 {
     const Result<runs::LoadedTree> tree =
-        runs::loadTree({treeRoot(arguments), overlayPaths(arguments), arguments.undeclare}, runs::SystemClock().now());
+        runs::loadTree({treeRoot(arguments), overlayPaths(arguments), arguments.undeclare}, files::SystemClock().now());
     QList<Diagnostic> found;
     if (tree) {
         found = runs::validateTree(*tree, arguments.dryRun, tools::toolEnvironment());
