@@ -1,0 +1,251 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/support/testmain.h"
+#include "workers/live/examples.h"
+#include "workers/live/session.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QDirIterator>
+#include <QElapsedTimer>
+#include <QProcess>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+
+using namespace Qt::StringLiterals;
+using namespace csis;
+using live::Session;
+
+namespace {
+
+QByteArray readFile(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void writeFile(const QString &path, const QByteArray &bytes)
+{
+    QFile file(path);
+    if (file.open(QIODevice::WriteOnly))
+        file.write(bytes);
+}
+
+// The child of the crash test: unsaved text, its journal on disk, then it waits for the end.
+int beKilled(const QString &tree, const QString &file)
+{
+    Session session;
+    session.setJournalDelay(10);
+    QObject::connect(&session, &Session::opened, &session, [&] { session.setBuffer(file, session.bytes(file) + "# unsaved\n"); });
+    session.open(tree);
+    return QCoreApplication::exec();
+}
+
+} // namespace
+
+class TestSession : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_tree;
+    QString m_file;
+
+    void openTree(Session &session)
+    {
+        QSignalSpy opened(&session, &Session::opened);
+        session.open(m_tree);
+        QTRY_COMPARE_WITH_TIMEOUT(opened.size(), 1, 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(session.verdict() && session.isCurrent(), 20'000);
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        const auto made = live::copyExample(test::sourceDir() + u"/examples"_s, u"quickstart"_s, m_folder->filePath(u"tree"_s));
+        QVERIFY2(made, made ? "" : qPrintable(made.error().message));
+        m_tree = *made;
+        QDirIterator files(m_tree + u"/storages"_s, QDir::Files);
+        QVERIFY(files.hasNext());
+        m_file = QDir(m_tree).relativeFilePath(files.next());
+    }
+
+    void aTreeGetsAVerdict()
+    {
+        Session session;
+        openTree(session);
+        const rules::VerdictPtr verdict = session.verdict();
+        QStringList errors;
+        for (const Diagnostic &finding : verdict->diagnostics) {
+            if (finding.severity == Severity::Error)
+                errors.append(formatDiagnostic(finding));
+        }
+        QCOMPARE(errors, QStringList());
+        QVERIFY(verdict->emitted);
+        QVERIFY(!verdict->emission.files.isEmpty());
+        QVERIFY(session.files().contains(m_file));
+    }
+
+    void whatIsNoTreeIsRefused()
+    {
+        Session session;
+        QSignalSpy failed(&session, &Session::openFailed);
+        session.open(m_tree + u"/nowhere"_s);
+        QTRY_COMPARE(failed.size(), 1);
+        QVERIFY(!session.isOpen());
+    }
+
+    void everyTextIsJudgedAndTheLastOneCounts()
+    {
+        Session session;
+        openTree(session);
+        const QByteArray clean = session.bytes(m_file);
+        QSignalSpy verdicts(&session, &Session::verdictReady);
+        for (int i = 0; i < 200; ++i)
+            session.setBuffer(m_file, clean + "# " + QByteArray::number(i) + '\n');
+        session.setBuffer(m_file, clean + "\nnot: [closed\n");
+        QTRY_VERIFY_WITH_TIMEOUT(session.isCurrent(), 20'000);
+        QVERIFY(session.verdict()->count(Severity::Error) > 0);
+        QVERIFY(!session.verdict()->emitted);
+        QVERIFY(!session.verdict()->stopped.isEmpty());
+        // 201 texts, but only a few were worth a job.
+        QVERIFY2(verdicts.size() < 20, qPrintable(QString::number(verdicts.size())));
+        quint64 last = 0;
+        for (const QList<QVariant> &call : std::as_const(verdicts)) {
+            const auto verdict = call.first().value<rules::VerdictPtr>();
+            QVERIFY(verdict->number > last);
+            last = verdict->number;
+        }
+        session.setBuffer(m_file, clean);
+        QVERIFY(!session.isModified(m_file));
+        QTRY_VERIFY_WITH_TIMEOUT(session.isCurrent() && session.verdict()->emitted, 20'000);
+    }
+
+    void savingKeepsLinkAndPermissions()
+    {
+        const QString path = m_tree + u'/' + m_file;
+        const QString real = m_folder->filePath(u"real.yml"_s);
+        QVERIFY(QFile::rename(path, real));
+        QVERIFY(QFile::link(real, path));
+        QVERIFY(QFile::setPermissions(real, QFile::ReadOwner | QFile::WriteOwner | QFile::ReadGroup));
+        Session session;
+        openTree(session);
+        QSignalSpy saved(&session, &Session::saved);
+        const QByteArray next = session.bytes(m_file) + "# more\n";
+        session.setBuffer(m_file, next);
+        session.save(m_file);
+        QTRY_COMPARE(saved.size(), 1);
+        QVERIFY(QFileInfo(path).isSymLink());
+        QCOMPARE(readFile(real), next);
+        QVERIFY(!QFile::permissions(real).testFlag(QFile::ReadOther));
+        QVERIFY(!session.isModified(m_file));
+    }
+
+    void aChangeOnDiskIsNotOverwritten()
+    {
+        Session session;
+        openTree(session);
+        const QString path = m_tree + u'/' + m_file;
+        QSignalSpy conflicts(&session, &Session::conflict);
+        QSignalSpy saved(&session, &Session::saved);
+        session.setBuffer(m_file, session.bytes(m_file) + "# mine\n");
+        const QByteArray theirs = readFile(path) + "# theirs\n";
+        writeFile(path, theirs);
+        session.save(m_file);
+        QTRY_COMPARE(conflicts.size(), 1);
+        QCOMPARE(conflicts.first().at(1).toByteArray(), theirs);
+        QCOMPARE(readFile(path), theirs);
+        QVERIFY(session.isModified(m_file));
+        session.save(m_file, true);
+        QTRY_COMPARE(saved.size(), 1);
+        QVERIFY(readFile(path).endsWith("# mine\n"));
+    }
+
+    void aCleanFileFollowsTheDisk()
+    {
+        Session session;
+        openTree(session);
+        QSignalSpy reloaded(&session, &Session::reloaded);
+        QSignalSpy changed(&session, &Session::changedOnDisk);
+        const QString path = m_tree + u'/' + m_file;
+        writeFile(path, readFile(path) + "# outside\n");
+        QTRY_COMPARE_WITH_TIMEOUT(reloaded.size(), 1, 10'000);
+        QVERIFY(session.bytes(m_file).endsWith("# outside\n"));
+        session.setBuffer(m_file, "mine: 1\n");
+        writeFile(path, readFile(path) + "# again\n");
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 10'000);
+        QCOMPARE(session.bytes(m_file), "mine: 1\n");
+    }
+
+    void aFailedSaveKeepsTheText()
+    {
+        Session session;
+        openTree(session);
+        QSignalSpy failed(&session, &Session::saveFailed);
+        QSignalSpy conflicts(&session, &Session::conflict);
+        // A folder that stands where the file should go cannot be written over.
+        QVERIFY(QDir(m_tree).mkpath(u"storages/taken.yml"_s));
+        session.setBuffer(u"storages/taken.yml"_s, "storages: []\n");
+        session.save(u"storages/taken.yml"_s);
+        QTRY_COMPARE(failed.size() + conflicts.size(), 1);
+        QVERIFY(session.isModified(u"storages/taken.yml"_s));
+    }
+
+    void unsavedTextSurvivesAKill()
+    {
+        QProcess child;
+        child.setProcessChannelMode(QProcess::ForwardedChannels);
+        child.start(QCoreApplication::applicationFilePath(), {u"--be-killed"_s, m_tree, m_file});
+        QVERIFY(child.waitForStarted());
+        const auto journals = [this] {
+            int found = 0;
+            QDirIterator entries(m_tree + u"/.csis/recovery"_s, {u"*.journal"_s}, QDir::Files, QDirIterator::Subdirectories);
+            while (entries.hasNext()) {
+                QFile::Permissions permissions = entries.nextFileInfo().permissions();
+                if (!permissions.testAnyFlags(QFile::ReadGroup | QFile::ReadOther))
+                    ++found;
+            }
+            return found;
+        };
+        QTRY_COMPARE_WITH_TIMEOUT(journals(), 1, 30'000);
+        // While it lives, its text is its own.
+        {
+            Session other;
+            QSignalSpy found(&other, &Session::recoveredFound);
+            openTree(other);
+            QTest::qWait(100);
+            QCOMPARE(found.size(), 0);
+        }
+        ::kill(pid_t(child.processId()), SIGKILL);
+        QVERIFY(child.waitForFinished());
+
+        Session session;
+        QSignalSpy found(&session, &Session::recoveredFound);
+        openTree(session);
+        QTRY_COMPARE(found.size(), 1);
+        QCOMPARE(session.recovered().first().file, m_file);
+        session.restoreRecovered();
+        QVERIFY(session.isModified(m_file));
+        QVERIFY(session.bytes(m_file).endsWith("# unsaved\n"));
+        QSignalSpy saved(&session, &Session::saved);
+        session.save(m_file);
+        QTRY_COMPARE(saved.size(), 1);
+        QTRY_COMPARE(journals(), 0);
+    }
+};
+
+int main(int argc, char **argv)
+{
+    QCoreApplication app(argc, argv);
+    const QStringList arguments = QCoreApplication::arguments();
+    if (arguments.value(1) == "--be-killed"_L1)
+        return beKilled(arguments.value(2), arguments.value(3));
+    TestSession test;
+    return csis::test::run(test, argc, argv);
+}
+#include "tst_session.moc"
