@@ -2,6 +2,64 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
     <context>
+        <name>AtomicFile</name>
+        <message>
+            <source>%1 was not saved: the disk is full</source>
+            <translation>%1 wurde nicht gespeichert: die Platte ist voll</translation>
+        </message>
+        <message>
+            <source>%1 was not saved: you may not write there</source>
+            <translation>%1 wurde nicht gespeichert: dort darf nicht geschrieben werden</translation>
+        </message>
+        <message>
+            <source>%1 was not saved: %2</source>
+            <translation>%1 wurde nicht gespeichert: %2</translation>
+        </message>
+        <message>
+            <source>%1 is a link that leads back to itself</source>
+            <translation>%1 ist eine Verknüpfung, die zu sich selbst führt</translation>
+        </message>
+        <message>
+            <source>%1 is a link to a file that does not exist</source>
+            <translation>%1 ist eine Verknüpfung zu einer Datei, die es nicht gibt</translation>
+        </message>
+        <message>
+            <source>%1 is a link to %2, outside of %3: edit that file itself</source>
+            <translation>%1 ist eine Verknüpfung zu %2, außerhalb von %3: bearbeiten Sie jene Datei selbst</translation>
+        </message>
+        <message>
+            <source>%1 is a folder</source>
+            <translation>%1 ist ein Ordner</translation>
+        </message>
+        <message>
+            <source>%1 was not saved: the file is read-only</source>
+            <translation>%1 wurde nicht gespeichert: die Datei ist schreibgeschützt</translation>
+        </message>
+        <message>
+            <source>%1 was removed by another program since it was read</source>
+            <translation>%1 wurde seit dem Lesen von einem anderen Programm entfernt</translation>
+        </message>
+        <message>
+            <source>%1 cannot be read: %2</source>
+            <translation>%1 ist nicht lesbar: %2</translation>
+        </message>
+        <message>
+            <source>%1 was made by another program meanwhile</source>
+            <translation>%1 wurde inzwischen von einem anderen Programm angelegt</translation>
+        </message>
+        <message>
+            <source>%1 was changed by another program since it was read</source>
+            <translation>%1 wurde seit dem Lesen von einem anderen Programm geändert</translation>
+        </message>
+    </context>
+    <context>
+        <name>MetaRead</name>
+        <message>
+            <source>the record %1 cannot be read: %2; restore it from the last commit</source>
+            <translation>das Verzeichnis %1 ist nicht lesbar: %2; stellen Sie es aus dem letzten Commit wieder her</translation>
+        </message>
+    </context>
+    <context>
         <name>Say</name>
         <message>
             <source>'%1' has no type.</source>
@@ -14,6 +72,17 @@
         <message>
             <source>%1: `%2` must be a list of entries</source>
             <translation>%1: `%2` muss eine Liste von Einträgen sein</translation>
+        </message>
+    </context>
+    <context>
+        <name>YamlEdits</name>
+        <message>
+            <source>there is no '%1' in this file</source>
+            <translation>in dieser Datei gibt es kein „%1“</translation>
+        </message>
+        <message>
+            <source>'%1' is written in a form that only the text editor can change</source>
+            <translation>„%1“ ist so geschrieben, dass nur der Texteditor es ändern kann</translation>
         </message>
     </context>
     <context>
@@ -77,6 +146,13 @@
         <message>
             <source>the file is larger than %1 MB: split it</source>
             <translation>die Datei ist größer als %1 MB: teilen Sie sie</translation>
+        </message>
+    </context>
+    <context>
+        <name>YamlRecord</name>
+        <message>
+            <source>line %1: %2</source>
+            <translation>Zeile %1: %2</translation>
         </message>
     </context>
     <context>
@@ -688,10 +764,6 @@
             <source>The text has no '%1' here any more.</source>
             <translation>Der Text hat hier kein „%1“ mehr.</translation>
         </message>
-        <message>
-            <source>'%1' can be changed in the text only.</source>
-            <translation>„%1“ lässt sich nur im Text ändern.</translation>
-        </message>
     </context>
     <context>
         <name>csis::forms::ComboEditor</name>
@@ -729,58 +801,6 @@
     <context>
         <name>csis::forms::FieldsPanel</name>
         <message>
-            <source>text</source>
-            <translation>Text</translation>
-        </message>
-        <message>
-            <source>integer</source>
-            <translation>ganze Zahl</translation>
-        </message>
-        <message>
-            <source>true or false</source>
-            <translation>true oder false</translation>
-        </message>
-        <message>
-            <source>list of texts</source>
-            <translation>Liste von Texten</translation>
-        </message>
-        <message>
-            <source>keys with texts</source>
-            <translation>Schlüssel mit Texten</translation>
-        </message>
-        <message>
-            <source>reference</source>
-            <translation>Verweis</translation>
-        </message>
-        <message>
-            <source>list of references</source>
-            <translation>Liste von Verweisen</translation>
-        </message>
-        <message>
-            <source>choice</source>
-            <translation>Auswahl</translation>
-        </message>
-        <message>
-            <source>mapping</source>
-            <translation>Zuordnung</translation>
-        </message>
-        <message>
-            <source>list of mappings</source>
-            <translation>Liste von Zuordnungen</translation>
-        </message>
-        <message>
-            <source>any value</source>
-            <translation>beliebiger Wert</translation>
-        </message>
-        <message>
-            <source>required</source>
-            <translation>nötig</translation>
-        </message>
-        <message>
-            <source>Default: %1</source>
-            <translation>Vorgabe: %1</translation>
-        </message>
-        <message>
             <source>Error</source>
             <translation>Fehler</translation>
         </message>
@@ -795,10 +815,6 @@
         <message>
             <source>More… (%1)</source>
             <translation>Mehr … (%1)</translation>
-        </message>
-        <message>
-            <source>More keys that are not set</source>
-            <translation>Weitere Schlüssel, die nicht gesetzt sind</translation>
         </message>
         <message>
             <source>Remove this key</source>
@@ -831,6 +847,14 @@
         <message>
             <source>Show %1 in the text</source>
             <translation>%1 im Text zeigen</translation>
+        </message>
+        <message>
+            <source>Hide the keys that are not set</source>
+            <translation>Nicht gesetzte Schlüssel verbergen</translation>
+        </message>
+        <message>
+            <source>Show the keys that are not set</source>
+            <translation>Nicht gesetzte Schlüssel zeigen</translation>
         </message>
     </context>
     <context>
@@ -1127,14 +1151,6 @@
         <message>
             <source>%1 cannot be read: %2</source>
             <translation>%1 ist nicht lesbar: %2</translation>
-        </message>
-        <message>
-            <source>%1 is a link to nothing</source>
-            <translation>%1 ist eine Verknüpfung ins Leere</translation>
-        </message>
-        <message>
-            <source>%1 was not saved: %2</source>
-            <translation>%1 wurde nicht gespeichert: %2</translation>
         </message>
     </context>
     <context>
@@ -3044,6 +3060,10 @@
             <source>failed with exit code %1</source>
             <translation>fehlgeschlagen mit Code %1</translation>
         </message>
+        <message>
+            <source>refused by the gate</source>
+            <translation>von der Prüfung abgelehnt</translation>
+        </message>
     </context>
     <context>
         <name>csis::run::TargetStrip</name>
@@ -3058,6 +3078,109 @@
         <message>
             <source>Runs go to the real cloud.</source>
             <translation>Läufe gehen in die echte Cloud.</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::schema</name>
+        <message>
+            <source>required</source>
+            <translation>nötig</translation>
+        </message>
+        <message>
+            <source>default</source>
+            <translation>Vorgabe</translation>
+        </message>
+        <message>
+            <source>the one marked as default</source>
+            <translation>das als Vorgabe markierte</translation>
+        </message>
+        <message>
+            <source>text</source>
+            <translation>Text</translation>
+        </message>
+        <message>
+            <source>integer</source>
+            <translation>ganze Zahl</translation>
+        </message>
+        <message>
+            <source>true or false</source>
+            <translation>true oder false</translation>
+        </message>
+        <message>
+            <source>list of texts</source>
+            <translation>Liste von Texten</translation>
+        </message>
+        <message>
+            <source>map of texts</source>
+            <translation>Zuordnung von Texten</translation>
+        </message>
+        <message>
+            <source>one of %1</source>
+            <translation>eines von %1</translation>
+        </message>
+        <message>
+            <source>list of %1</source>
+            <translation>Liste von %1</translation>
+        </message>
+        <message>
+            <source>mapping</source>
+            <translation>Zuordnung</translation>
+        </message>
+        <message>
+            <source>list of mappings</source>
+            <translation>Liste von Zuordnungen</translation>
+        </message>
+        <message>
+            <source>any value</source>
+            <translation>beliebiger Wert</translation>
+        </message>
+        <message>
+            <source>Nothing reads it</source>
+            <translation>Nichts liest es</translation>
+        </message>
+        <message>
+            <source>Changes generated files</source>
+            <translation>Ändert erzeugte Dateien</translation>
+        </message>
+        <message>
+            <source>Changes what is checked, sanctioned or applied</source>
+            <translation>Ändert, was geprüft, erlaubt oder angewendet wird</translation>
+        </message>
+        <message>
+            <source>Changes groups, users and accounts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Read when images are built</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>For people</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Changes how the tree is read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Retired; it is refused.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Required</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Default: %1</source>
+            <translation>Vorgabe: %1</translation>
+        </message>
+        <message>
+            <source>Usual values: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Must not be encrypted</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -3964,97 +4087,6 @@ Maschinen und Speicher auf AWS aus einem YAML-Baum.</translation>
         <message>
             <source>Runs %1</source>
             <translation>Läufe %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>csis::shell::TreeAssist</name>
-        <message>
-            <source>text</source>
-            <translation>Text</translation>
-        </message>
-        <message>
-            <source>integer</source>
-            <translation>ganze Zahl</translation>
-        </message>
-        <message>
-            <source>true or false</source>
-            <translation>true oder false</translation>
-        </message>
-        <message>
-            <source>list of texts</source>
-            <translation>Liste von Texten</translation>
-        </message>
-        <message>
-            <source>names and texts</source>
-            <translation>Namen und Texte</translation>
-        </message>
-        <message>
-            <source>names one of %1</source>
-            <translation>benennt eines von %1</translation>
-        </message>
-        <message>
-            <source>names several of %1</source>
-            <translation>benennt mehrere von %1</translation>
-        </message>
-        <message>
-            <source>one of: %1</source>
-            <translation>eines von: %1</translation>
-        </message>
-        <message>
-            <source>mapping</source>
-            <translation>Zuordnung</translation>
-        </message>
-        <message>
-            <source>list of mappings</source>
-            <translation>Liste von Zuordnungen</translation>
-        </message>
-        <message>
-            <source>anything</source>
-            <translation>Beliebiges</translation>
-        </message>
-        <message>
-            <source>Nothing reads this: it has no effect.</source>
-            <translation>Nichts liest dies: es hat keine Wirkung.</translation>
-        </message>
-        <message>
-            <source>Changes generated files.</source>
-            <translation>Ändert erzeugte Dateien.</translation>
-        </message>
-        <message>
-            <source>Changes what the gate sanctions.</source>
-            <translation>Ändert, was die Prüfung erlaubt.</translation>
-        </message>
-        <message>
-            <source>Changes groups, users or accounts.</source>
-            <translation>Ändert Gruppen, Benutzer oder Konten.</translation>
-        </message>
-        <message>
-            <source>Read when images are built.</source>
-            <translation>Wird beim Bau von Abbildern gelesen.</translation>
-        </message>
-        <message>
-            <source>For people only.</source>
-            <translation>Nur für Menschen.</translation>
-        </message>
-        <message>
-            <source>Changes how the tree is read.</source>
-            <translation>Ändert, wie der Baum gelesen wird.</translation>
-        </message>
-        <message>
-            <source>default</source>
-            <translation>Vorgabe</translation>
-        </message>
-        <message>
-            <source>required</source>
-            <translation>nötig</translation>
-        </message>
-        <message>
-            <source>Required.</source>
-            <translation>Nötig.</translation>
-        </message>
-        <message>
-            <source>Default: %1</source>
-            <translation>Vorgabe: %1</translation>
         </message>
     </context>
     <context>

@@ -1,14 +1,13 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
 #include "app/studio/controller.h"
+#include "app/studio/languages.h"
 
 #include "widgets/look/icons.h"
 #include "widgets/look/look.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
-#include <QLibraryInfo>
-#include <QTranslator>
 
 using namespace Qt::StringLiterals;
 
@@ -20,13 +19,7 @@ int main(int argc, char **argv)
     QApplication::setApplicationVersion(QStringLiteral(CSIS_VERSION));
     QApplication::setDesktopFileName(u"io.github.csis_studio.CsisStudio"_s);
 
-    QTranslator own;
-    QTranslator qt;
-    // English has a catalogue too: its plural forms. It serves every language that has none.
-    if (own.load(QLocale(), u"cs-image-studio"_s, u"_"_s, u":/i18n"_s) || own.load(u":/i18n/cs-image-studio_en.qm"_s))
-        QApplication::installTranslator(&own);
-    if (qt.load(QLocale(), u"qtbase"_s, u"_"_s, QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
-        QApplication::installTranslator(&qt);
+    csis::studio::installLanguages(QLocale());
 
     QCommandLineParser parser;
     parser.setApplicationDescription(QApplication::translate("main", "Edits a CSIS tree, shows what it generates, and runs it."));

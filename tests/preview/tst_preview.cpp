@@ -115,7 +115,7 @@ private Q_SLOTS:
         QCOMPARE(model.rowCount(), 0);
         lifecycle::Emission many;
         for (int i = 0; i < 200; ++i)
-            many.files.append({u"generated/r%1/main.tf"_s.arg(i, 3, 10, u'0'), "x", 0644, {}});
+            many.files.append({u"generated/r%1/main.tf"_s.arg(i, 3, 10, '0'_L1), "x", 0644, {}});
         model.setFiles(compare(many, nullptr));
         QCOMPARE(model.rowCount(model.index(0, 0)), 200);
         QCOMPARE(model.count(FileState::New), 200);

@@ -276,14 +276,22 @@ void PreviewView::follow(const model::ItemRef &item, const QString &key, bool op
     const PreviewFile *shown = m_model->file(m_path);
     const lifecycle::ProvenanceSpan *span = shown ? spanIn(*shown) : nullptr;
     if (!span && open) {
+        // The file where most lines are the item's own is the one to show.
+        QString best;
         for (const PreviewFile &file : m_model->files()) {
             if (!file.path.endsWith(".tf"_L1))
                 continue;
-            span = spanIn(file);
-            if (span) {
-                showFile(file.path);
-                break;
+            const lifecycle::ProvenanceSpan *there = spanIn(file);
+            if (there && (!span || there->last - there->first > span->last - span->first)) {
+                span = there;
+                best = file.path;
             }
+        }
+        if (span) {
+            const lifecycle::ProvenanceSpan found = *span;
+            showFile(best);
+            m_code->setMarked(found.first, found.last, true);
+            return;
         }
     }
     if (span)

@@ -79,6 +79,18 @@ RunView::RunView(RunFollower *follower, QWidget *parent)
         m_log->setDocument(m_follower->log({}), tr("Run"));
     });
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &RunView::showStep);
+    connect(follower, &RunFollower::finished, this, [this] {
+        if (m_chosen)
+            return;
+        for (const StepRow &step : m_follower->state().steps) { // what went wrong is what one wants to read
+            if (step.state == StepState::Failed || step.state == StepState::Refused) {
+                if (!m_follower->state().groups.contains(step.planned.id)) {
+                    m_tree->setCurrentIndex(m_follower->model()->indexOf(step.planned.id));
+                    return;
+                }
+            }
+        }
+    });
     connect(m_tree, &QTreeView::pressed, this, [this] { m_chosen = true; });
     connect(m_log, &log::LogPanel::saveAsked, this, &RunView::saveLogAsked);
     refresh();
@@ -259,6 +271,8 @@ void RunView::refresh()
             text = tr("stopped by you");
         else if (state.exitCode == 0)
             text = tr("finished");
+        else if (state.finished && state.finished->verdict == "refused"_L1)
+            text = tr("refused by the gate");
         else
             text = tr("failed with exit code %1").arg(state.exitCode.value_or(-1));
         if (state.finished && state.finished->seconds >= 0)

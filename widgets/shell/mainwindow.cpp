@@ -396,7 +396,7 @@ void MainWindow::refreshStatus()
     const int errors = m_verdict ? m_verdict->count(Severity::Error) : 0;
     const int warnings = m_verdict ? m_verdict->count(Severity::Warning) : 0;
     if (m_counter) {
-        m_counter->setVisible(m_verdict != nullptr);
+        m_counterAction->setVisible(m_verdict != nullptr);
         m_counter->setIcon(look::icon(errors ? u"error"_s : warnings ? u"warning"_s : u"ok"_s,
                                       errors ? look::Role::Error : warnings ? look::Role::Warning : look::Role::Ok));
         m_counter->setText(errors     ? tr("%n error(s)", nullptr, errors) + (warnings ? u", "_s + tr("%n warning(s)", nullptr, warnings) : QString())

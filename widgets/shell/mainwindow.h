@@ -166,6 +166,7 @@ private:
     void showMentions(const model::ItemRef &item);
     QDockWidget *dock(const QString &id, const QString &title, QWidget *view, Qt::DockWidgetArea area);
     void showDock(const QString &id);
+    bool isRaised(const QDockWidget *dock) const;
     void resetLayout();
     void nextDock();
     void refreshTitle();
@@ -212,6 +213,7 @@ private:
     QToolButton *m_targetButton = nullptr;
     QToolButton *m_lifecycleButton = nullptr;
     QToolButton *m_counter = nullptr;
+    QAction *m_counterAction = nullptr;
     QLabel *m_place = nullptr;
     QLabel *m_text = nullptr;
     QLabel *m_saved = nullptr;

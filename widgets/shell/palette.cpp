@@ -121,10 +121,12 @@ void Palette::refill()
     for (qsizetype i = 0; i < m_entries.size(); ++i) {
         const PaletteEntry &entry = m_entries.at(i);
         int score = fuzzyScore(m_input->text(), entry.text);
-        if (score < 0)
-            score = fuzzyScore(m_input->text(), entry.text + u' ' + entry.detail) / 2;
-        if (score < 0)
-            continue;
+        if (score < 0) {
+            score = fuzzyScore(m_input->text(), entry.text + u' ' + entry.detail);
+            if (score < 0)
+                continue;
+            score /= 2; // what the detail helps to find stands below
+        }
         const qsizetype used = m_recent.indexOf(entry.id);
         hits.append({score + (used >= 0 ? int(mostRecent - used) : 0), i});
     }

@@ -317,7 +317,7 @@ void MainWindow::makeToolBar()
     m_counter->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_counter->setToolTip(tr("Show the problems"));
     connect(m_counter, &QToolButton::clicked, this, [this] { showDock(u"problems"_s); });
-    m_toolBar->addWidget(m_counter);
+    m_counterAction = m_toolBar->addWidget(m_counter);
     m_toolBar->toggleViewAction()->setVisible(false);
 }
 
@@ -341,6 +341,12 @@ void MainWindow::refreshTarget()
     refreshTitle();
 }
 
+bool MainWindow::isRaised(const QDockWidget *dock) const
+{
+    // The docks behind the front one of a group of tabs count as visible; they are put outside of the window.
+    return dock->isVisible() && (dock->isFloating() || rect().intersects(dock->geometry()));
+}
+
 void MainWindow::showDock(const QString &id)
 {
     auto *dock = findChild<QDockWidget *>(id);
@@ -356,7 +362,7 @@ void MainWindow::nextDock()
     // The eye's order: outline, editor, then the shown dock of each group.
     QList<QWidget *> stops;
     for (QDockWidget *dock : std::as_const(m_docks)) {
-        if (dock->isVisible() && !dock->visibleRegion().isEmpty())
+        if (isRaised(dock))
             stops.append(dock->widget());
         if (dock->objectName() == "outline"_L1)
             stops.append(m_tabs->currentView() ? static_cast<QWidget *>(m_tabs->currentView()->editor()) : m_tabs);

@@ -49,7 +49,7 @@ void RunClient::start(const QString &program, const QStringList &arguments, cons
     m_process->setWorkingDirectory(folder);
     m_process->setProcessEnvironment(environment);
     QProcess::UnixProcessParameters parameters;
-    parameters.flags = QProcess::UnixProcessFlag::CreateNewSession | QProcess::UnixProcessFlag::CloseFileDescriptors;
+    parameters.flags = QProcess::UnixProcessFlag::CreateNewSession;
     m_process->setUnixProcessParameters(parameters);
     connect(m_process, &QProcess::readyReadStandardOutput, this, [this] { Q_EMIT output(m_process->readAllStandardOutput()); });
     connect(m_process, &QProcess::readyReadStandardError, this,
