@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/shell/studiotest.h"
+
+#include "tests/support/testmain.h"
+#include "workers/live/examples.h"
+
+#include <QDirIterator>
+#include <QFile>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+namespace csis::test {
+
+Studio::Studio()
+{
+    const auto made = live::copyExample(sourceDir() + "/examples"_L1, u"quickstart"_s, m_folder.filePath(u"quickstart"_s));
+    m_tree = made.value_or(QString());
+    m_controller = std::make_unique<studio::Controller>();
+}
+
+bool Studio::open()
+{
+    m_controller->show();
+    m_controller->open(m_tree);
+    return QTest::qWaitFor([this] { return session().isOpen(); }, 20'000) && settle();
+}
+
+bool Studio::settle(int timeout)
+{
+    window().tabs();
+    QCoreApplication::processEvents(); // edits are told with the next turn of the loop
+    return QTest::qWaitFor([this] { return session().verdict() && session().isCurrent(); }, timeout);
+}
+
+void Studio::playScript(const QByteArray &script)
+{
+    const QString path = m_folder.filePath(u"worker"_s);
+    QFile file(path);
+    if (file.open(QIODevice::WriteOnly))
+        file.write("#!/bin/sh\n" + script);
+    file.close();
+    file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    m_controller->setCommandLine(path);
+}
+
+QByteArray Studio::event(const QByteArray &rest)
+{
+    return "echo '{\"v\":1,\"t\":\"2026-11-30T08:00:00.000Z\",\"run\":\"r1\"," + rest + "}'\n";
+}
+
+QByteArray Studio::read(const QString &file) const
+{
+    QFile stored(path(file));
+    return stored.open(QIODevice::ReadOnly) ? stored.readAll() : QByteArray();
+}
+
+void Studio::write(const QString &file, const QByteArray &bytes) const
+{
+    QFile stored(path(file));
+    if (stored.open(QIODevice::WriteOnly))
+        stored.write(bytes);
+}
+
+QString Studio::firstFile(const QString &folder) const
+{
+    QDirIterator files(path(folder), QDir::Files);
+    return files.hasNext() ? QDir(m_tree).relativeFilePath(files.next()) : QString();
+}
+
+} // namespace csis::test

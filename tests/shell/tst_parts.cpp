@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/support/testmain.h"
+#include "widgets/shell/actions.h"
+#include "widgets/shell/effect.h"
+#include "widgets/shell/mainwindow.h"
+#include "widgets/shell/palette.h"
+#include "widgets/shell/stateview.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAbstractSpinBox>
+#include <QApplication>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QTableWidget>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace csis;
+using namespace csis::shell;
+
+class TestParts : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void fuzzy()
+    {
+        QVERIFY(fuzzyScore(u"dr", u"Dry run") > fuzzyScore(u"dr", u"Undo redo"));
+        QVERIFY(fuzzyScore(u"run", u"Dry run") > 0);
+        QCOMPARE(fuzzyScore(u"xyz", u"Dry run"), -1);
+        QVERIFY(fuzzyScore(u"sal", u"Save all") > 0);
+    }
+
+    void paletteRunsWhatFits()
+    {
+        QWidget window;
+        window.resize(800, 600);
+        Palette palette(&window);
+        window.show();
+        int ran = 0;
+        palette.open({}, {{u"a"_s, u"Open a tree"_s, u"Ctrl+O"_s, {}, [&] { ran = 1; }}, {u"b"_s, u"Dry run"_s, u"F5"_s, {}, [&] { ran = 2; }}});
+        QTest::keyClicks(palette.input(), u"dry"_s);
+        QCOMPARE(palette.list()->count(), 1);
+        QTest::keyClick(palette.input(), Qt::Key_Return);
+        QCOMPARE(ran, 2);
+        QVERIFY(!palette.isVisible());
+        QCOMPARE(palette.recent(), QStringList{u"b"_s});
+        palette.open({}, {{u"a"_s, u"One"_s, {}, {}, [] {}}, {u"b"_s, u"Two"_s, {}, {}, [] {}}});
+        QCOMPARE(palette.list()->item(0)->text(), u"Two"_s); // used lately stands first
+        QTest::keyClick(palette.input(), Qt::Key_Escape);
+        QVERIFY(!palette.isVisible());
+    }
+
+    void keysAreNotTakenTwice()
+    {
+        MainWindow window;
+        QCOMPARE(window.actions()->conflicts(), (QList<std::pair<QString, QString>>{}));
+        const QHash<QString, QKeySequence> table = {
+            {u"file.open"_s, QKeySequence(u"Ctrl+O"_s)},   {u"file.save"_s, QKeySequence(u"Ctrl+S"_s)},
+            {u"file.save-all"_s, QKeySequence(u"Ctrl+Shift+S"_s)}, {u"go.to"_s, QKeySequence(u"Ctrl+P"_s)},
+            {u"go.palette"_s, QKeySequence(u"Ctrl+Shift+P"_s)},    {u"edit.find"_s, QKeySequence(u"Ctrl+F"_s)},
+            {u"edit.replace"_s, QKeySequence(u"Ctrl+H"_s)},        {u"go.next-problem"_s, QKeySequence(u"F8"_s)},
+            {u"go.previous-problem"_s, QKeySequence(u"Shift+F8"_s)}, {u"edit.fix"_s, QKeySequence(u"Ctrl+."_s)},
+            {u"go.definition"_s, QKeySequence(u"F12"_s)},          {u"go.back"_s, QKeySequence(u"Alt+Left"_s)},
+            {u"run.dry"_s, QKeySequence(u"F5"_s)},                 {u"run.stop"_s, QKeySequence(u"Shift+F5"_s)},
+            {u"run.set-up"_s, QKeySequence(u"Ctrl+F5"_s)},         {u"view.next"_s, QKeySequence(u"F6"_s)},
+            {u"view.outline"_s, QKeySequence(u"Ctrl+1"_s)},        {u"edit.comment"_s, QKeySequence(u"Ctrl+/"_s)}};
+        for (auto it = table.cbegin(); it != table.cend(); ++it) {
+            const QAction *action = window.actions()->action(it.key());
+            QVERIFY2(action, qPrintable(it.key()));
+            QCOMPARE(action->shortcut(), it.value());
+        }
+    }
+
+    void everyControlHasAName()
+    {
+        MainWindow window;
+        window.show();
+        QStringList nameless;
+        for (const QWidget *widget : window.findChildren<QWidget *>()) {
+            const bool control = qobject_cast<const QAbstractButton *>(widget) || qobject_cast<const QLineEdit *>(widget)
+                                 || qobject_cast<const QComboBox *>(widget) || qobject_cast<const QAbstractItemView *>(widget);
+            if (!control || widget->objectName().startsWith("qt_"_L1))
+                continue;
+            QString name = widget->accessibleName();
+            if (const auto *button = qobject_cast<const QAbstractButton *>(widget); button && name.isEmpty())
+                name = button->text().isEmpty() ? button->toolTip() : button->text();
+            if (const auto *line = qobject_cast<const QLineEdit *>(widget); line && name.isEmpty())
+                name = line->placeholderText();
+            // Parts that Qt itself puts into its widgets are Qt's to name.
+            const QWidget *parent = widget->parentWidget();
+            const bool inner = parent && (parent->inherits("QComboBox") || parent->inherits("QComboBoxPrivateContainer")
+                                          || parent->inherits("QTabBar") || parent->inherits("QLineEdit") || parent->inherits("QDockWidget")
+                                          || parent->inherits("QToolBar") || widget->inherits("QHeaderView") || widget->inherits("QTableCornerButton")
+                                          || parent->inherits("QTableView"));
+            if (name.isEmpty() && !inner)
+                nameless.append(QLatin1StringView(widget->metaObject()->className()) + u" in "_s
+                                + (parent ? QString::fromLatin1(parent->metaObject()->className()) : QString()));
+        }
+        QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(u", "_s)));
+    }
+
+    void theTargetIsNamed()
+    {
+        MainWindow window;
+        window.treeOpened(u"/some/quickstart"_s, {});
+        QVERIFY(window.windowTitle().contains(u"Sandbox"_s));
+        window.actions()->action(u"run.cloud"_s)->trigger();
+        QVERIFY(window.windowTitle().contains(u"Cloud"_s));
+        QVERIFY(!window.windowTitle().contains(u"Sandbox"_s));
+    }
+
+    void effectSaysWhatRecordsAndTreeSay()
+    {
+        auto tree = std::make_shared<config::Configuration>();
+        model::Storage fresh;
+        fresh.kind = u"storages"_s;
+        fresh.name = fresh.displayName = u"fresh"_s;
+        model::Storage moving = fresh;
+        moving.name = moving.displayName = u"moving"_s;
+        moving.state = u"archived"_s;
+        tree->storages = {fresh, moving};
+        tree->buildIndex();
+        rules::Verdict verdict;
+        verdict.loaded.configuration = tree;
+        verdict.meta.storageState.insert(u"moving"_s, {u"active"_s, 1, {}, {}});
+        verdict.meta.storageState.insert(u"lost"_s, {u"active"_s, 1, {}, {}});
+        QStringList texts;
+        for (const EffectLine &line : effectsOf(verdict))
+            texts.append(line.text);
+        QCOMPARE(texts, (QStringList{u"Storage fresh will be created."_s, u"Storage moving will move from active to archived."_s,
+                                     u"Storage lost is recorded but no longer declared: it would be destroyed, if the gate lets it."_s}));
+        StateView state;
+        state.setState(verdict.meta);
+        QCOMPARE(state.storages()->rowCount(), 2);
+        QCOMPARE(state.storages()->item(1, 1)->text(), u"active"_s);
+    }
+};
+
+CSIS_WIDGET_TEST_MAIN(TestParts)
+#include "tst_parts.moc"
