@@ -107,16 +107,19 @@ void addGlobal(CLI::App &app, Arguments &a, Binder &bind)
 }
 
 // The words of a usage error; an option that is not known in the words people know.
-QString usageError(const CLI::ParseError &error)
+QString usageError(const CLI::App &app, const CLI::ParseError &error)
 {
-    const QString text = QString::fromStdString(error.what());
-    if (error.get_name() == "ExtrasError") {
-        const QString first = text.section(u": "_s, 1).section(u' ', 0, 0);
+    const auto code = static_cast<CLI::ExitCodes>(error.get_exit_code());
+    const std::vector<std::string> left = app.remaining(true);
+    if (!left.empty() && (code == CLI::ExitCodes::ExtrasError || code == CLI::ExitCodes::RequiredError)) {
+        const QString first = QString::fromStdString(left.front());
         if (first.startsWith(u'-'))
             return u"No such option: "_s + first;
+        if (app.get_subcommands().empty())
+            return u"No such command '%1'."_s.arg(first);
         return u"Got unexpected extra argument (%1)"_s.arg(first);
     }
-    return text;
+    return QString::fromStdString(error.what());
 }
 
 } // namespace
@@ -166,7 +169,7 @@ std::expected<Arguments, EarlyExit> parseArguments(int argc, char **argv)
     } catch (const CLI::CallForVersion &version) {
         return std::unexpected(EarlyExit{0, QString::fromStdString(version.what()) + u'\n', {}});
     } catch (const CLI::ParseError &error) {
-        return std::unexpected(EarlyExit{2, {}, u"Error: "_s + usageError(error) + u"\nTry 'cs-image-system --help'.\n"_s});
+        return std::unexpected(EarlyExit{2, {}, u"Error: "_s + usageError(app, error) + u"\nTry 'cs-image-system --help'.\n"_s});
     }
     for (const auto &[sub, verb] : verbs) {
         if (sub->parsed())

@@ -54,6 +54,7 @@ Result<Lifecycle> lifecycleByName(const QString &name)
             return row.lifecycle;
         names.append(u'\'' + row.name + u'\'');
     }
+    names.sort();
     return failure(u"lifecycle.unknown"_s,
                    u"Unknown lifecycle '%1'; expected one of [%2] or 'all'"_s.arg(name, names.join(u", "_s)));
 }

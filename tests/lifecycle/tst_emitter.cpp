@@ -118,7 +118,7 @@ private Q_SLOTS:
         const auto unknown = lifecycle::lifecycleByName(u"x"_s);
         QVERIFY(!unknown);
         QCOMPARE(unknown.error().message,
-                 u"Unknown lifecycle 'x'; expected one of ['identity', 'storage', 'base-image', 'instance-image', 'release', 'retention'] or 'all'"_s);
+                 u"Unknown lifecycle 'x'; expected one of ['base-image', 'identity', 'instance-image', 'release', 'retention', 'storage'] or 'all'"_s);
     }
 };
 

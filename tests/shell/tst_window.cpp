@@ -21,6 +21,10 @@
 #include <QApplication>
 #include <QDialog>
 #include <QDockWidget>
+<<<<<<< HEAD
+=======
+#include <QLineEdit>
+>>>>>>> main
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -52,7 +56,11 @@ QAbstractButton *barButton(QWidget *bar, const QString &text)
 bool isRaised(shell::MainWindow &window, const QString &dock)
 {
     const auto *found = window.findChild<QDockWidget *>(dock);
+<<<<<<< HEAD
     return found && found->isVisible() && !found->visibleRegion().isEmpty();
+=======
+    return found && found->isVisible() && window.rect().intersects(found->geometry());
+>>>>>>> main
 }
 
 } // namespace
@@ -172,6 +180,7 @@ private Q_SLOTS:
         QVERIFY(!shown.isEmpty());
         // … and a line of it leads back.
         window.tabs()->openFile(u"cfg/aws.yml"_s);
+<<<<<<< HEAD
         const auto *file = window.preview()->model()->file(shown);
         QVERIFY(file);
         for (const auto &span : file->provenance) {
@@ -180,6 +189,27 @@ private Q_SLOTS:
                 break;
             }
         }
+=======
+        const model::ItemRef archive = tree->storage(u"archive"_s)->ref();
+        QString path;
+        int line = -1;
+        for (const preview::PreviewFile &file : window.preview()->model()->files()) {
+            for (const auto &span : file.provenance) {
+                model::ItemRef innermost;
+                for (const auto &other : file.provenance) {
+                    if (other.first <= span.first && span.first <= other.last)
+                        innermost = other.item;
+                }
+                if (innermost == archive) {
+                    path = file.path;
+                    line = span.first;
+                }
+            }
+        }
+        QVERIFY(line >= 0);
+        window.preview()->showFile(path);
+        Q_EMIT window.preview()->code()->lineChosen(line);
+>>>>>>> main
         QCOMPARE(window.tabs()->currentFile(), where.file);
         QTest::keyClick(&window, Qt::Key_Left, Qt::AltModifier);
         QCOMPARE(window.tabs()->currentFile(), u"cfg/aws.yml"_s);

@@ -34,7 +34,7 @@ QString countsText(const Counts &counts)
 RunView::RunView(RunFollower *follower, QWidget *parent)
     : QWidget(parent), m_follower(follower), m_strip(new TargetStrip), m_status(new QLabel), m_mode(new QComboBox),
       m_target(new QComboBox), m_start(new QPushButton(tr("Start dry run"))), m_stop(new QToolButton),
-      m_tree(new QTreeView), m_log(new log::LogPanel), m_apply(new QPushButton), m_refuse(new QPushButton(tr("Do &not apply")))
+      m_tree(new QTreeView), m_log(new log::LogPanel), m_apply(new QPushButton(tr("Apply"))), m_refuse(new QPushButton(tr("Do &not apply")))
 {
     m_tree->setModel(follower->model());
     m_tree->setAccessibleName(tr("Steps of the run"));
