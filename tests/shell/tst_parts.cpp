@@ -101,11 +101,7 @@ private Q_SLOTS:
                 nameless.append(QLatin1StringView(widget->metaObject()->className()) + u" in "_s
                                 + (parent ? QString::fromLatin1(parent->metaObject()->className()) : QString()));
         }
-<<<<<<< HEAD
-        QCOMPARE(nameless, QStringList());
-=======
         QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(u", "_s)));
->>>>>>> main
     }
 
     void theTargetIsNamed()

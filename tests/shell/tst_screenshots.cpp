@@ -1,9 +1,6 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
-<<<<<<< HEAD
-=======
 #include "app/studio/languages.h"
->>>>>>> main
 #include "tests/shell/studiotest.h"
 #include "tests/support/testmain.h"
 #include "widgets/editor/editorview.h"
@@ -186,10 +183,7 @@ int main(int argc, char **argv)
         qputenv("QT_QPA_PLATFORM", "xcb");
         qputenv("QT_SCALE_FACTOR", "1");
         QApplication app(argc, argv);
-<<<<<<< HEAD
-=======
         csis::studio::installLanguages(QLocale(QLocale::English));
->>>>>>> main
         look::Look::instance().install(app);
         TestScreenshots test;
         result = csis::test::run(test, argc, argv);

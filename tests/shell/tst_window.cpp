@@ -21,10 +21,7 @@
 #include <QApplication>
 #include <QDialog>
 #include <QDockWidget>
-<<<<<<< HEAD
-=======
 #include <QLineEdit>
->>>>>>> main
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -56,11 +53,7 @@ QAbstractButton *barButton(QWidget *bar, const QString &text)
 bool isRaised(shell::MainWindow &window, const QString &dock)
 {
     const auto *found = window.findChild<QDockWidget *>(dock);
-<<<<<<< HEAD
-    return found && found->isVisible() && !found->visibleRegion().isEmpty();
-=======
     return found && found->isVisible() && window.rect().intersects(found->geometry());
->>>>>>> main
 }
 
 } // namespace
@@ -180,16 +173,6 @@ private Q_SLOTS:
         QVERIFY(!shown.isEmpty());
         // … and a line of it leads back.
         window.tabs()->openFile(u"cfg/aws.yml"_s);
-<<<<<<< HEAD
-        const auto *file = window.preview()->model()->file(shown);
-        QVERIFY(file);
-        for (const auto &span : file->provenance) {
-            if (span.item == tree->storage(u"archive"_s)->ref()) {
-                Q_EMIT window.preview()->code()->lineChosen(span.first);
-                break;
-            }
-        }
-=======
         const model::ItemRef archive = tree->storage(u"archive"_s)->ref();
         QString path;
         int line = -1;
@@ -209,7 +192,6 @@ private Q_SLOTS:
         QVERIFY(line >= 0);
         window.preview()->showFile(path);
         Q_EMIT window.preview()->code()->lineChosen(line);
->>>>>>> main
         QCOMPARE(window.tabs()->currentFile(), where.file);
         QTest::keyClick(&window, Qt::Key_Left, Qt::AltModifier);
         QCOMPARE(window.tabs()->currentFile(), u"cfg/aws.yml"_s);
