@@ -208,7 +208,8 @@ QList<Rule> imageRules()
         {u"image.way-in"_s, u"No machine without a way in"_s,
          u"A base image needs an administrator's public key, or its runtime a session mechanism."_s, Severity::Error,
          judgeWaysIn},
-        {u"image.twin"_s, u"An image named like a base image"_s, u"Rename the image."_s, Severity::Warning, judgeTwins},
+        {u"image.twin"_s, u"An image named like a base image"_s,
+         u"`source_image` may name either, so a reader cannot tell which is meant. Rename the image."_s, Severity::Warning, judgeTwins},
     };
 }
 
