@@ -39,13 +39,13 @@ before=$(find "$work/tree" -printf '%p %T@\n')
 job '' "$work/tool:$bare"
 same "all well" 0 "$status"
 same "the steps" \
-    'validate|generate|run storage --no-dry-run --until gate --target sandbox|sandbox stop' "$steps"
+    'validate|generate --target sandbox|run storage --no-dry-run --until gate --target sandbox|sandbox stop' "$steps"
 holds "the copy is printed" grep -qE "the copy +$work/tmp/csis-run\." <<<"$output"
 same "the tree is untouched" "$before" "$(find "$work/tree" -printf '%p %T@\n')"
 
 job '' "$bare"
 same "no tool is no failure" 0 "$status"
-same "no tool, no plan" 'validate|generate --no-tool' "$steps"
+same "no tool, no plan" 'validate|generate --target sandbox --no-tool' "$steps"
 
 job validate "$work/tool:$bare"
 same "a tree with mistakes" 1 "$status"
