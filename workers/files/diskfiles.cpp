@@ -10,9 +10,6 @@
 using namespace Qt::StringLiterals;
 
 namespace csis::files {
-namespace {
-
-} // namespace
 
 Result<QByteArray> DiskFiles::read(const QString &path) const
 {
@@ -24,7 +21,11 @@ Result<QByteArray> DiskFiles::read(const QString &path) const
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return failure(u"files.unreadable"_s, tr("%1 cannot be read: %2").arg(path, file.errorString()));
-    return file.readAll();
+    QByteArray bytes = file.readAll();
+    // A read that breaks off must not pass half a file for the whole.
+    if (file.error() != QFile::NoError)
+        return failure(u"files.unreadable"_s, tr("%1 cannot be read: %2").arg(path, file.errorString()));
+    return bytes;
 }
 
 bool DiskFiles::isFile(const QString &path) const

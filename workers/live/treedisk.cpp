@@ -4,7 +4,7 @@
 
 #include "core/base/text.h"
 #include "workers/files/atomic.h"
-#include "workers/live/localfiles.h"
+#include "workers/files/diskfiles.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -84,7 +84,7 @@ void TreeDisk::rescan()
 
 void TreeDisk::read(bool first)
 {
-    const LocalFiles disk;
+    const files::DiskFiles disk;
     const Result<config::SourceTree> tree = config::readTree(disk, m_root, m_overlays);
     if (!tree) {
         if (first) {
@@ -159,7 +159,7 @@ void TreeDisk::save(const QString &file, const QByteArray &bytes, const QString 
     }
     if (error && error->id == "files.changed-on-disk"_L1) {
         result.kind = SaveResult::Kind::Conflict;
-        result.onDisk = LocalFiles().read(path).value_or(QByteArray());
+        result.onDisk = files::DiskFiles().read(path).value_or(QByteArray());
     } else if (error) {
         result.kind = SaveResult::Kind::Failed;
         result.message = error->message;
@@ -228,7 +228,7 @@ void TreeDisk::findRecovered()
 {
     QList<Recovered> found;
     m_recovered.clear();
-    const LocalFiles disk;
+    const files::DiskFiles disk;
     const QStringList folders = QDir(journalRoot(m_root)).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
     for (const QString &name : folders) {
         const QString folder = journalRoot(m_root) + u'/' + name;
