@@ -17,15 +17,37 @@ int Verdict::count(Severity severity) const
     return int(std::ranges::count(diagnostics, severity, &Diagnostic::severity));
 }
 
-Verdict judgeTree(config::Loader &loader, const config::SourceTree &tree, const config::LoadOptions &options,
-                  const lifecycle::RunOptions &run)
+struct Judge::Memory {
+    config::Loader loader;
+    lifecycle::Emitter emitter;
+    QMap<QString, QByteArray> recordFiles;
+    std::optional<meta::Read> records; ///< of recordFiles
+
+    const meta::Read &read(const QMap<QString, QByteArray> &files)
+    {
+        const QString folder = u"meta-state/"_s;
+        QMap<QString, QByteArray> now;
+        for (auto it = files.lowerBound(folder); it != files.cend() && it.key().startsWith(folder); ++it)
+            now.insert(now.cend(), it.key(), it.value());
+        if (!records || now != recordFiles) {
+            records = meta::read(now);
+            recordFiles = now;
+        }
+        return *records;
+    }
+};
+
+Judge::Judge() : m_memory(std::make_unique<Memory>()) {}
+Judge::~Judge() = default;
+
+Verdict Judge::judge(const config::SourceTree &tree, const config::LoadOptions &options, const lifecycle::RunOptions &run)
 {
     Verdict verdict;
-    verdict.digest = tree.digest();
-    verdict.loaded = loader.load(tree, options);
+    verdict.loaded = m_memory->loader.load(tree, options);
+    verdict.digest = verdict.loaded.configuration->digest;
     verdict.diagnostics = verdict.loaded.diagnostics;
-    meta::Read records = meta::read(tree.files);
-    verdict.meta = std::move(records.state);
+    const meta::Read &records = m_memory->read(tree.files);
+    verdict.meta = records.state;
     verdict.diagnostics += records.diagnostics;
 
     if (verdict.loaded.configuration) {
@@ -33,7 +55,7 @@ Verdict judgeTree(config::Loader &loader, const config::SourceTree &tree, const 
         verdict.diagnostics += validate({configuration, verdict.meta, run.dryRun});
         // A run refuses a tree with errors before it writes anything, and the preview is what a run would write.
         if (verdict.loaded.loads && !hasErrors(verdict.diagnostics)) {
-            verdict.emission = lifecycle::emitTree(configuration, verdict.meta, run);
+            verdict.emission = m_memory->emitter.emit(configuration, verdict.meta, run);
             verdict.emitted = true;
             for (const Diagnostic &diagnostic : std::as_const(verdict.emission.diagnostics)) {
                 if (!verdict.diagnostics.contains(diagnostic))

@@ -31,8 +31,21 @@ struct Verdict {
 
 using VerdictPtr = std::shared_ptr<const Verdict>;
 
-/// Judges a tree: load, records, rules, emission. Pure; `loader` keeps what it parsed for the next time.
-Verdict judgeTree(config::Loader &loader, const config::SourceTree &tree, const config::LoadOptions &options,
-                  const lifecycle::RunOptions &run);
+/// Judges a tree again and again: load, records, rules, emission. Pure; what a change does not touch is taken from
+/// memory, and never shows in a verdict. Not to be used by two threads at once.
+class Judge
+{
+public:
+    Judge();
+    ~Judge();
+    Judge(const Judge &) = delete;
+    Judge &operator=(const Judge &) = delete;
+
+    Verdict judge(const config::SourceTree &tree, const config::LoadOptions &options, const lifecycle::RunOptions &run);
+
+private:
+    struct Memory;
+    std::unique_ptr<Memory> m_memory;
+};
 
 } // namespace csis::rules

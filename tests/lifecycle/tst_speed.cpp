@@ -1,23 +1,64 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/config/loader.h"
+// How long the whole way from bytes to emission takes: from nothing, after a key, and as a tree grows.
+#include "core/rules/rules.h"
+#include "core/rules/verdict.h"
 #include "tests/lifecycle/treesupport.h"
 #include "tests/support/testmain.h"
+#include "tests/tools/measure.h"
 #include "tests/tools/synthetic.h"
 
+#include <QFile>
 #include <QTest>
-
-#include <cstdio>
-#include <ctime>
 
 using namespace Qt::StringLiterals;
 using namespace csis;
+using test::Measured;
+using test::TreeShape;
 
 namespace {
 
-double processorMs(std::clock_t since)
+config::SourceTree treeOf(int items, TreeShape shape)
 {
-    return double(std::clock() - since) * 1000 / CLOCKS_PER_SEC;
+    return {u"/tree"_s, test::syntheticTree(items, items, shape), {}};
+}
+
+void shapes()
+{
+    QTest::addColumn<TreeShape>("shape");
+    QTest::newRow("2,000 files") << TreeShape::ManyFiles;
+    QTest::newRow("two files") << TreeShape::TwoFiles;
+}
+
+/// Types one key in an instance: round after round a letter more in its script, or its machine type to and fro. The
+/// tree stays without faults.
+void type(config::SourceTree &tree, TreeShape shape, int round)
+{
+    const int instance = 100 + round * 7 % 800;
+    QByteArray &bytes = shape == TreeShape::ManyFiles ? tree.files[u"instances/%1.yaml"_s.arg(instance, 6, 10, QChar(u'0'))]
+                                                      : tree.files[u"instances/all.yaml"_s];
+    const qsizetype item = bytes.indexOf("- name: node-" + QByteArray::number(instance) + '\n');
+    if (round % 2 == 0) {
+        bytes.insert(bytes.indexOf(" is $", item), 'x');
+    } else {
+        const qsizetype machine = bytes.indexOf("machine_type: t3", item) + 16;
+        bytes[machine] == 'a' ? bytes.remove(machine, 1) : bytes.insert(machine, 'a');
+    }
+}
+
+/// Megabytes of memory that the process has in use.
+double residentMegabytes()
+{
+    QFile file(u"/proc/self/statm"_s);
+    return file.open(QIODevice::ReadOnly) ? file.readAll().split(' ').value(1).toDouble() * 4096 / 1e6 : 0;
+}
+
+config::Loaded loadAndJudge(const config::SourceTree &tree)
+{
+    config::Loader loader;
+    config::Loaded loaded = loader.load(tree);
+    loaded.diagnostics += rules::validate({*loaded.configuration, {}, true});
+    return loaded;
 }
 
 } // namespace
@@ -27,33 +68,95 @@ class TestSpeed : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void emitsFast()
+    void growth()
     {
-        config::SourceTree tree{u"/tree"_s, test::syntheticTree(1000, 1000, test::TreeShape::ManyFiles), {}};
-        config::Loader loader;
-        const config::Loaded first = loader.load(tree);
-        for (const Diagnostic &diagnostic : first.diagnostics)
-            QVERIFY2(diagnostic.severity != Severity::Error, qPrintable(formatDiagnostic(diagnostic)));
-        double whole = 1e9;
-        double step = 1e9;
+        const config::SourceTree small = treeOf(1000, TreeShape::ManyFiles);
+        const double before = residentMegabytes();
+        const config::SourceTree large = treeOf(10'000, TreeShape::ManyFiles);
+        Measured first;
+        Measured tenfold;
+        double used = 0;
         for (int round = 0; round < 5; ++round) {
-            lifecycle::Emitter emitter;
-            std::clock_t since = std::clock();
-            const auto emission = emitter.emit(*first.configuration, {}, test::dryRun());
-            whole = std::min(whole, processorMs(since));
-            QVERIFY(emission.files.size() > 3000);
-            QByteArray &bytes = tree.files[u"instances/000500.yaml"_s];
-            bytes.replace("t3.", "t3a.");
-            const config::Loaded next = loader.load(tree);
-            since = std::clock();
-            const auto after = emitter.emit(*next.configuration, {}, test::dryRun());
-            step = std::min(step, processorMs(since));
-            QVERIFY(after.files.size() == emission.files.size());
+            for (int i = 0; i < 3; ++i)
+                QVERIFY(first.once([&] { return loadAndJudge(small); }).loads);
+            const config::Loaded loaded = tenfold.once([&] { return loadAndJudge(large); });
+            QVERIFY(loaded.loads);
+            used = std::max(used, residentMegabytes() - before);
         }
-        std::printf("emission of 1,000 + 1,000: %.1f ms, after one keystroke %.1f ms\n", whole, step);
+        first.print("load and rules of 1,000 + 1,000");
+        tenfold.print("load and rules of 10,000 + 10,000");
+        const double ratio = tenfold.median() / first.median();
+        std::printf("ratio %.1f; memory of the large tree and what was made of it %.0f MB\n", ratio, used);
 #ifdef NDEBUG
-        QVERIFY2(whole < 100, "slower than 100 ms");
-        QVERIFY2(step < 15, "slower than 15 ms after a keystroke");
+        QVERIFY2(first.median() <= 150, "slower than 150 ms");
+        QVERIFY2(tenfold.median() <= 1500, "slower than 1.5 s");
+        QVERIFY2(ratio <= 12, "grows more than twelvefold");
+        QVERIFY2(used <= 300, "needs more than 300 MB");
+#endif
+    }
+
+    void fromNothing_data() { shapes(); }
+    void fromNothing()
+    {
+        QFETCH(TreeShape, shape);
+        const config::SourceTree tree = treeOf(1000, shape);
+        Measured load;
+        Measured judge;
+        Measured emission;
+        Measured whole;
+        for (int round = 0; round < 7; ++round) {
+            config::Loader loader;
+            const config::Loaded loaded = load.once([&] { return loader.load(tree); });
+            QVERIFY(loaded.loads);
+            const auto found = judge.once([&] { return rules::validate({*loaded.configuration, {}, true}); });
+            QVERIFY(!hasErrors(found));
+            QVERIFY(emission.once([&] { return lifecycle::emitTree(*loaded.configuration, {}, test::dryRun()); }).files.size() > 3000);
+        }
+        for (int round = 0; round < 7; ++round) {
+            rules::Judge fresh;
+            QVERIFY(whole.once([&] { return fresh.judge(tree, {}, test::dryRun()); }).emitted);
+        }
+        load.print("load");
+        judge.print("rules");
+        emission.print("emission");
+        whole.print("load, rules and emission");
+#ifdef NDEBUG
+        QVERIFY2(whole.median() <= 250, "slower than 250 ms");
+#endif
+    }
+
+    void afterAKey_data() { shapes(); }
+    void afterAKey()
+    {
+        QFETCH(TreeShape, shape);
+        config::SourceTree tree = treeOf(1000, shape);
+        config::Loader loader;
+        lifecycle::Emitter emitter;
+        rules::Judge judge;
+        Measured load;
+        Measured rules;
+        Measured emission;
+        Measured whole;
+        config::Loaded loaded = loader.load(tree);
+        lifecycle::Emission emitted = emitter.emit(*loaded.configuration, {}, test::dryRun());
+        auto verdict = std::make_shared<rules::Verdict>(judge.judge(tree, {}, test::dryRun()));
+        for (int round = 0; round < 200; ++round) {
+            type(tree, shape, round);
+            if (round % 4 == 0) {
+                loaded = load.once([&] { return loader.load(tree); });
+                rules.once([&] { return rules::validate({*loaded.configuration, {}, true}); });
+                emitted = emission.once([&] { return emitter.emit(*loaded.configuration, {}, test::dryRun()); });
+            }
+            auto next = whole.once([&] { return std::make_shared<rules::Verdict>(judge.judge(tree, {}, test::dryRun())); });
+            QVERIFY(next->emitted);
+            verdict = next;
+        }
+        load.print("load after a key");
+        rules.print("rules after a key");
+        emission.print("emission after a key");
+        whole.print("diagnostics and emission after a key");
+#ifdef NDEBUG
+        QVERIFY2(whole.p95() <= 35, "p95 slower than 35 ms after a key");
 #endif
     }
 };

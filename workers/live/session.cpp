@@ -81,7 +81,7 @@ void Session::close()
     m_known.clear();
     m_recovered.clear();
     m_verdict.reset();
-    m_loader.reset();
+    m_judge.reset();
     m_journalTimer.stop();
     if (wasOpen) {
         QMetaObject::invokeMethod(m_treeDisk, &TreeDisk::shut, Qt::QueuedConnection);
@@ -213,7 +213,7 @@ void Session::take(const config::SourceTree &tree, const StoredFiles &stored, bo
     m_stored = stored;
     if (first) {
         m_open = true;
-        m_loader = std::make_shared<config::Loader>();
+        m_judge = std::make_shared<rules::Judge>();
         Q_EMIT opened(m_root);
         judge();
         return;
@@ -288,10 +288,10 @@ void Session::start()
     lifecycle::RunOptions run;
     run.lifecycles = m_lifecycles;
     run.dryRun = true;
-    auto job = [loader = m_loader, tree = laidOver(), stored = m_stored, run, number = m_wanted] {
+    auto job = [judge = m_judge, tree = laidOver(), stored = m_stored, run, number = m_wanted] {
         QElapsedTimer timer;
         timer.start();
-        rules::Verdict verdict = rules::judgeTree(*loader, tree, {}, run);
+        rules::Verdict verdict = judge->judge(tree, {}, run);
         verdict.number = number;
         verdict.onDisk = stored;
         verdict.milliseconds = double(timer.nsecsElapsed()) / 1e6;

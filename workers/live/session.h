@@ -102,7 +102,7 @@ private:
     QList<Recovered> m_recovered;
 
     rules::VerdictPtr m_verdict;
-    std::shared_ptr<config::Loader> m_loader;
+    std::shared_ptr<rules::Judge> m_judge;
     QThreadPool m_pool;
     quint64 m_wanted = 0;
     quint64 m_delivered = 0;
