@@ -59,9 +59,9 @@ void referenceStates(const Scope &scope, const QList<StorageOwner> &storages, In
         const model::Storage &first = *owner.storages.first();
         terraform::RemoteState state{owner.builder->name,
                                      terraform::bindWorkspace(scope.configuration, *owner.builder, runtime),
-                                     {{owner.builder->ref(), u"name"_s}, {first.ref(), u"name"_s}, {first.ref(), u"type"_s}}};
-        if (state.binding)
-            root.result.head.remoteStates.append(state);
+                                     {{owner.builder->ref(), u"name"_s}, {first.ref(), u"name"_s}, {first.ref(), u"type"_s}},
+                                     {}};
+        root.result.head.readState(std::move(state));
     }
     QMap<QString, terraform::RemoteState> identities;
     for (const MadeInstance &made : std::as_const(root.instances)) {
@@ -72,7 +72,8 @@ void referenceStates(const Scope &scope, const QList<StorageOwner> &storages, In
             identities.insert(made.view.identity->builder, *state);
         }
     }
-    root.result.head.remoteStates += identities.values();
+    for (terraform::RemoteState &state : identities)
+        root.result.head.readState(std::move(state));
 }
 
 terraform::EmittedFile rootFile(const InstanceRoot &root)
@@ -131,6 +132,8 @@ QList<terraform::SourcedStep> ephemeralSteps(const Scope &scope, const InstanceR
     teardown.sanctions.clear();
     teardown.replacements.clear();
     teardown.beforePlan.clear();
+    teardown.prePlan.clear();
+    teardown.migrating = false; // the state has moved by then
     teardown.unmounted.clear();
     teardown.planArguments = {u"-var=ephemeral_present=false"_s};
     for (const MadeInstance &made : root.instances) {
@@ -223,9 +226,10 @@ std::optional<InstanceRoot> instanceRoot(const Scope &scope, const InstanceOwner
     gated.aliases = {runtime->name};
     gated.overlays = scope.overlays;
     gated.applyRuntime = scope.applyRuntime;
+    setState(gated, scope, result.head);
     if (auto file = result.head.backendFile(root.view.place.path(u".tfbackend.hcl"_s))) {
         gated.backendFile = root.view.place.stem() + u".tfbackend.hcl"_s;
-        gated.backendSources = result.head.binding.sources;
+        gated.backendSources = result.head.binding().sources;
         terraform::coverFile(*file, result.sources);
         result.files.append(*file);
     }
@@ -249,7 +253,8 @@ std::optional<InstanceRoot> instanceRoot(const Scope &scope, const InstanceOwner
     if (root.instances.isEmpty()) {
         gated.sanctions.append(Sanction{u"aws_security_group.csis_instances"_s, u"no instance is left on this root"_s, {}});
     }
-    result.head.variables = variablesOf(root.instances);
+    for (terraform::Variable &variable : variablesOf(root.instances))
+        result.head.declareVariable(std::move(variable));
     referenceStates(scope, storages, root);
     result.files.append(rootFile(root));
     result.deferred = terraform::gatedSequence(gated);

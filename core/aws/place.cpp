@@ -99,18 +99,16 @@ hcl::Value tagsValue(const model::Tags &tags)
     return hcl::Value::map(std::move(entries), hcl::Layout::OneLine);
 }
 
-terraform::RootHead headOf(const config::Configuration &configuration, const Place &place,
+terraform::Workspace headOf(const config::Configuration &configuration, const Place &place,
                            const model::Builder &builder, const model::AwsRuntime &runtime,
                            const QList<model::RequiredPlugin> &plugins)
 {
-    terraform::RootHead head;
-    head.workspace = builder.name;
-    head.folder = place.folder;
+    terraform::Workspace head(builder.name, place.folder, configuration.settings.config.useStateBackends);
     const SourceList pluginSources{{builder.ref(), u"required_plugins"_s}};
     for (const model::RequiredPlugin &plugin : plugins)
-        head.requirements.append({plugin.name, plugin.source, plugin.version, pluginSources});
+        head.requireProvider({plugin.name, plugin.source, plugin.version, pluginSources, {}});
     if (plugins.isEmpty())
-        head.requirements.append({u"aws"_s, u"hashicorp/aws"_s, {}, pluginSources});
+        head.requireProvider({u"aws"_s, u"hashicorp/aws"_s, {}, pluginSources, {}});
     terraform::ProviderBlock provider;
     provider.name = u"aws"_s;
     provider.alias = superSafeName(builder.name);
@@ -124,8 +122,8 @@ terraform::RootHead headOf(const config::Configuration &configuration, const Pla
     };
     setting("region", runtime.region, u"region"_s);
     setting("profile", runtime.credentials.profileName, u"credentials.profile_name"_s);
-    head.providers.append(provider);
-    head.binding = terraform::bindWorkspace(configuration, builder, &runtime);
+    head.configureProvider(std::move(provider));
+    head.bind(terraform::bindWorkspace(configuration, builder, &runtime));
     return head;
 }
 
@@ -136,9 +134,7 @@ std::optional<terraform::RemoteState> identityState(const config::Configuration 
     if (!identity.byReference || !builder)
         return {};
     terraform::RemoteState state{builder->name, terraform::bindWorkspace(configuration, *builder, nullptr),
-                                 gidSources(identity)};
-    if (!state.binding)
-        return {};
+                                 gidSources(identity), {}};
     return state;
 }
 
@@ -172,6 +168,15 @@ void setTool(terraform::GatedRoot &gated, const config::Configuration &configura
         gated.toolSources.append({executable->ref(), key});
 }
 
+void setState(terraform::GatedRoot &gated, const Scope &scope, const terraform::Workspace &head)
+{
+    gated.workspace = head.name();
+    gated.treeRoot = scope.configuration.root;
+    gated.runId = scope.runId;
+    gated.location = head.location();
+    gated.migrating = head.usesBackend() && scope.migrating.contains(head.name());
+}
+
 void finish(terraform::RootResult &result, const Place &place, const RuntimeView &runtime,
             const terraform::GatedRoot &gated, bool dryRun)
 {
@@ -185,7 +190,7 @@ void finish(terraform::RootResult &result, const Place &place, const RuntimeView
     root.backendFile = gated.backendFile;
     root.location = result.head.location();
     root.mayApply = gated.mayApply;
-    for (const terraform::RemoteState &state : std::as_const(result.head.remoteStates))
+    for (const terraform::RemoteState &state : std::as_const(result.head.remoteStates()))
         root.dependsOn.append(state.workspace);
     root.generation = terraform::generationSteps(gated, dryRun);
     for (const terraform::SourcedStep &step : std::as_const(result.deferred))

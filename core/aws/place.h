@@ -18,6 +18,7 @@ struct Scope {
     QString onlyRuntime;
     QString applyRuntime;
     QStringList overlays;
+    QStringList migrating = {}; ///< roots whose state this run moves
 
     /// The one runtime whose roots are emitted, empty for all.
     QString runtimeScope() const { return onlyRuntime.isEmpty() ? applyRuntime : onlyRuntime; }
@@ -76,7 +77,7 @@ terraform::SourceList configTagSources();
 hcl::Value tagsValue(const model::Tags &tags);
 
 /// Fills name, folder, requirements, the aliased provider and the backend of a root's head.
-terraform::RootHead headOf(const config::Configuration &configuration, const Place &place,
+terraform::Workspace headOf(const config::Configuration &configuration, const Place &place,
                            const model::Builder &builder, const model::AwsRuntime &runtime,
                            const QList<model::RequiredPlugin> &plugins);
 /// The remote state of an identity root, when it can be read.
@@ -88,6 +89,9 @@ terraform::SourceList gidSources(const identity::GroupIdentity &identity);
 
 /// The tool, its arguments and the reasons, into a gated root.
 void setTool(terraform::GatedRoot &gated, const config::Configuration &configuration, const model::Builder &builder);
+
+/// What steps that keep or move the root's state need to know.
+void setState(terraform::GatedRoot &gated, const Scope &scope, const terraform::Workspace &head);
 
 /// Copies what the result holds into its root: names, steps, sanctions.
 void finish(terraform::RootResult &result, const Place &place, const RuntimeView &runtime,

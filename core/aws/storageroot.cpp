@@ -35,7 +35,7 @@ QList<StorageView> viewsOf(const Scope &scope, const StorageOwner &owner,
 }
 
 // Numbers of groups that identity roots keep are read from those roots' states.
-void referenceIdentities(const Scope &scope, const QList<StorageView> &views, terraform::RootHead &head)
+void referenceIdentities(const Scope &scope, const QList<StorageView> &views, terraform::Workspace &head)
 {
     QMap<QString, terraform::RemoteState> states;
     for (const StorageView &view : views) {
@@ -52,10 +52,11 @@ void referenceIdentities(const Scope &scope, const QList<StorageView> &views, te
                 states.insert(group.builder, *state);
         }
     }
-    head.remoteStates += states.values();
+    for (terraform::RemoteState &state : states)
+        head.readState(std::move(state));
 }
 
-terraform::EmittedFile rootFile(const StorageRootView &view, const terraform::RootHead &head,
+terraform::EmittedFile rootFile(const StorageRootView &view, const terraform::Workspace &head,
                                 const terraform::SourceList &why)
 {
     terraform::Sources sources;
@@ -126,9 +127,10 @@ std::optional<StorageRoot> storageRoot(const Scope &scope, const StorageOwner &o
     result.sources = {root.storages.first().key(u"type"_s), root.storages.first().key(u"name"_s)};
     result.head = headOf(scope.configuration, root.view.place, *owner.builder, *runtime, owner.builder->requiredPlugins);
     referenceIdentities(scope, root.storages, result.head);
+    setState(gated, scope, result.head);
     if (auto file = result.head.backendFile(root.view.place.path(u".tfbackend.hcl"_s))) {
         gated.backendFile = root.view.place.stem() + u".tfbackend.hcl"_s;
-        gated.backendSources = result.head.binding.sources;
+        gated.backendSources = result.head.binding().sources;
         terraform::coverFile(*file, result.sources);
         result.files.append(*file);
     }

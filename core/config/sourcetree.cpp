@@ -43,7 +43,7 @@ QString SourceTree::digest() const
 {
     QList<std::pair<QString, QByteArray>> digests;
     for (auto file = files.begin(); file != files.end(); ++file) {
-        if (!file.key().startsWith("meta-state/"_L1))
+        if (!file.key().startsWith("meta-state/"_L1) && file.key() != stateReportFile)
             digests.append({file.key(), QCryptographicHash::hash(file.value(), QCryptographicHash::Sha256)});
     }
     return digestOf(digests);
@@ -77,6 +77,8 @@ Result<SourceTree> readTree(const Files &files, const QString &root, const QStri
     for (const QString &folder : {u"groups"_s, u"storages"_s, u"images"_s, u"instances"_s})
         readFolder(folder, true, true);
     readFolder(u"meta-state"_s, true, false);
+    if (files.isFile(base + stateReportFile))
+        readInto(tree, files, base + stateReportFile, stateReportFile);
     for (const QString &overlay : overlays) {
         const QString path = overlay.startsWith(u'/') ? overlay : base + overlay;
         if (files.isFile(path))

@@ -8,15 +8,18 @@
 
 namespace csis::config {
 
-/// The bytes of everything a load reads: cfg/, groups/, storages/, images/, instances/, meta-state/, and the overlay
-/// files that were named. Keys are paths relative to the root with '/', so the order of the map is the load order.
+/// Where a state query leaves its report.
+inline const QString stateReportFile = QStringLiteral("generated/state-report.json");
+
+/// The bytes of everything a load reads: cfg/, groups/, storages/, images/, instances/, meta-state/, the state report,
+/// and the overlay files that were named. Keys are paths relative to the root with '/', so the order of the map is the load order.
 /// The desktop lays its unsaved buffers over this; a run takes it as read.
 struct SourceTree {
     QString root; ///< absolute path, for messages and relative module paths
     QMap<QString, QByteArray> files;
     QMap<QString, Error> unreadable; ///< files that exist but could not be read
 
-    /// Digest of all paths and bytes of the configuration, meta-state left out.
+    /// Digest of all paths and bytes of the configuration, meta-state and report left out.
     QString digest() const;
 };
 

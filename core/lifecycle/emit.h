@@ -28,6 +28,7 @@ struct RunOptions {
     QString applyRuntime;
     QStringList overlays;     ///< resolved, carried by runner scripts
     QStringList undeclared;
+    QStringList migrateState; ///< roots whose state this run moves
 };
 
 /// One lifecycle of the emission.

@@ -3,6 +3,7 @@
 #include "core/lifecycle/emit.h"
 
 #include "core/lifecycle/emittermemory.h"
+#include "core/lifecycle/imagebuilds.h"
 #include "core/lifecycle/runnerscript.h"
 
 #include <QSet>
@@ -22,7 +23,8 @@ public:
     Generation(EmitterMemory &memory, const config::Configuration &configuration, const meta::MetaState &meta,
                const RunOptions &options)
         : m_memory(memory), m_configuration(configuration), m_meta(meta), m_options(options),
-          m_scope{configuration, meta, options.runId, options.dryRun, options.onlyRuntime, options.applyRuntime, options.overlays},
+          m_scope{configuration, meta, options.runId, options.dryRun, options.onlyRuntime, options.applyRuntime, options.overlays,
+                  options.migrateState},
           m_generated(aws::generationFolder(configuration)), m_owners(aws::storageOwners(configuration)),
           m_attachments(aws::attachments(configuration))
     {
@@ -41,12 +43,13 @@ public:
                 storages();
             else if (lifecycle == Lifecycle::InstanceImage)
                 instances();
+            images(lifecycle);
             close(lifecycle);
         }
         add(gitignore(m_generated, m_configuration.settings.gitignore, true));
         add(finalScript(m_generated));
         if (m_configuration.settings.config.useStateBackends && !m_heads.isEmpty())
-            add(stateLocations(m_options.runId, m_meta, m_heads));
+            add(stateLocations(m_options.runId, m_meta, m_heads, m_options.migrateState));
         check();
         std::ranges::sort(m_emission.files, {}, &EmittedFile::path);
         m_memory.keepOnly(m_configuration);
@@ -142,6 +145,14 @@ private:
         }
     }
 
+    void images(Lifecycle lifecycle)
+    {
+        for (ImageBuild &build : imageBuilds(m_scope, lifecycle)) {
+            add(build.files);
+            m_bakes.append(std::move(build.workspace));
+        }
+    }
+
     void bind(const aws::InstanceView &view)
     {
         if (view.ephemeral || view.ami.isEmpty() || m_meta.pins.instances.contains(view.name))
@@ -203,20 +214,29 @@ private:
             return;
         }
         using enum config::BuilderClass;
-        const auto builderClass = lifecycle == Lifecycle::Storage ? Storage : Instance;
-        for (const config::BuilderPtr &builder : m_configuration.builders.value(builderClass)) {
-            const model::AwsRuntime *runtime = aws::runtimeOf(m_configuration, *builder);
-            if (runtime && runtime->name == scope)
-                m_emission.ownedFolders.append(folder + u'/' + builder->name);
+        QList<config::BuilderClass> classes;
+        if (lifecycle == Lifecycle::Storage)
+            classes = {Storage};
+        else if (lifecycle == Lifecycle::BaseImage)
+            classes = {Image};
+        else if (lifecycle == Lifecycle::InstanceImage)
+            classes = {Image, Instance};
+        for (const config::BuilderClass builderClass : std::as_const(classes)) {
+            for (const config::BuilderPtr &builder : m_configuration.builders.value(builderClass)) {
+                const model::AwsRuntime *runtime = aws::runtimeOf(m_configuration, *builder);
+                if (runtime && runtime->name == scope)
+                    m_emission.ownedFolders.append(folder + u'/' + builder->name);
+            }
         }
     }
 
     void check()
     {
-        const QList<Diagnostic> found = terraform::contradictions(m_heads);
-        m_emission.diagnostics += found;
+        const QList<terraform::Conflict> found = terraform::conflictsBetween(m_heads) + packer::conflictsBetween(m_bakes);
         if (found.isEmpty())
             return;
+        for (const terraform::Conflict &conflict : found)
+            m_emission.diagnostics.append(terraform::diagnosticOf(conflict, m_configuration));
         for (LifecycleEmission &lifecycle : m_emission.lifecycles) {
             if (lifecycle.deferredCommands > 0)
                 lifecycle.error = found.first().message;
@@ -232,7 +252,8 @@ private:
     QList<aws::StorageOwner> m_owners;
     QHash<QString, QStringList> m_attachments;
     std::vector<terraform::RootResult> m_results; ///< of the lifecycle at hand
-    QList<terraform::RootHead> m_heads;
+    QList<terraform::Workspace> m_heads;
+    QList<packer::Workspace> m_bakes;
     Emission m_emission;
 };
 

@@ -211,7 +211,8 @@ EmittedFile identityReadModel(const config::Configuration &configuration, const 
     return text.file(u"meta-state/identity.yaml"_s);
 }
 
-EmittedFile stateLocations(const QString &runId, const meta::MetaState &meta, const QList<terraform::RootHead> &heads)
+EmittedFile stateLocations(const QString &runId, const meta::MetaState &meta, const QList<terraform::Workspace> &heads,
+                           const QStringList &migrating)
 {
     QMap<QString, Fragment> entries;
     const auto entry = [&](const QString &workspace, const Record &record, const SourceList &sources) {
@@ -222,22 +223,22 @@ EmittedFile stateLocations(const QString &runId, const meta::MetaState &meta, co
     };
     for (const auto &[workspace, record] : meta.stateLocations[u"workspaces"_s].map())
         entry(workspace, record, {});
-    for (const terraform::RootHead &head : heads) {
-        if (!head.binding)
+    for (const terraform::Workspace &head : heads) {
+        if (!head.usesBackend() || migrating.contains(head.name())) // a move records itself when it is done
             continue;
         Record record = head.record();
-        const Record known = meta.stateLocations[u"workspaces"_s][head.workspace];
+        const Record known = meta.stateLocations[u"workspaces"_s][head.name()];
         Record same = record;
         same.set(u"run"_s, known[u"run"_s]);
         // A place that did not change keeps the run that found it, so that nothing is written anew for nothing.
         record = same == known ? known : record;
         if (!record.has(u"run"_s))
             record.set(u"run"_s, runId);
-        SourceList sources = head.binding.sources + head.why;
-        for (const terraform::Setting &setting :
-             head.binding.kind->fileSettings(*head.binding.backend, head.workspace, QString()))
-            sources.append({head.binding.backend->ref(), setting.key});
-        entry(head.workspace, record, sources);
+        const terraform::Binding &binding = head.binding();
+        SourceList sources = binding.sources + head.why;
+        for (const terraform::Setting &setting : binding.kind->fileSettings(*binding.backend, binding.stateOf(head.name())))
+            sources.append({binding.backend->ref(), setting.key});
+        entry(head.name(), record, sources);
     }
     RecordText text;
     if (meta.stateLocations.has(u"migrations"_s))

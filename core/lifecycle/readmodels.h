@@ -21,6 +21,7 @@ meta::LaunchParameters recordedParameters(const aws::InstanceView &instance, con
 terraform::EmittedFile storageReadModel(const QString &runId, QList<std::pair<QString, Fragment>> entries);
 terraform::EmittedFile launchParamsRecord(QList<std::pair<QString, Fragment>> entries);
 terraform::EmittedFile identityReadModel(const config::Configuration &configuration, const QString &runId);
-terraform::EmittedFile stateLocations(const QString &runId, const meta::MetaState &meta, const QList<terraform::RootHead> &heads);
+terraform::EmittedFile stateLocations(const QString &runId, const meta::MetaState &meta, const QList<terraform::Workspace> &heads,
+                                      const QStringList &migrating);
 
 } // namespace csis::lifecycle

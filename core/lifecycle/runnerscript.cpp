@@ -63,9 +63,10 @@ EmittedFile runnerScript(Lifecycle lifecycle, const QString &folder, const QStri
     for (const terraform::RootResult *result : roots) {
         if (result->root.location.isEmpty())
             continue;
-        terraform::SourceList reasons = result->sources + result->head.binding.sources;
-        for (const QString &key : {u"path"_s, u"bucket"_s, u"key"_s})
-            reasons.append({result->head.binding.backend->ref(), key});
+        const terraform::Binding &binding = result->head.binding();
+        terraform::SourceList reasons = result->sources + binding.sources;
+        for (const QString &key : binding.kind->locationKeys())
+            reasons.append({binding.backend->ref(), key});
         text.line(u"# state: workspace %1 -> %2"_s.arg(result->root.name, result->root.location), reasons);
     }
     text.line(u"# NOTE: builders' pre/post finalize hooks are NOT part of this"_s, why);

@@ -131,6 +131,8 @@ Read read(const QMap<QString, QByteArray> &files)
     Read result;
     for (auto it = files.lowerBound(QString(folder)); it != files.constEnd() && it.key().startsWith(folder); ++it) {
         const QString name = it.key().sliced(folder.size());
+        if (name == file::aliasPool)
+            result.state.aliasPool = it.value();
         if (!name.endsWith(".yaml"_L1) || name.contains(u'/'))
             continue;
         Diagnostic diagnostic;

@@ -99,6 +99,7 @@ struct MetaState {
     yaml::Record stateLocations;                     ///< state-locations.yaml
     yaml::Record runs;                               ///< runs.yaml
     QMap<QString, yaml::Record> files;               ///< every record file by name, as read
+    QByteArray aliasPool;                            ///< aliases.txt as read
 };
 
 /// The name of each record file in meta-state/.
@@ -112,6 +113,9 @@ inline constexpr QLatin1StringView lineage{"lineage.yaml"};
 inline constexpr QLatin1StringView instanceState{"instance-state.yaml"};
 inline constexpr QLatin1StringView stateLocations{"state-locations.yaml"};
 inline constexpr QLatin1StringView runs{"runs.yaml"};
+inline constexpr QLatin1StringView releases{"releases.yaml"};
+inline constexpr QLatin1StringView imageTests{"image-tests.yaml"};
+inline constexpr QLatin1StringView aliasPool{"aliases.txt"};
 } // namespace file
 
 struct Read {

@@ -7,6 +7,29 @@
 using namespace Qt::StringLiterals;
 
 namespace csis::model {
+namespace {
+
+// Case and blanks around the word do not matter.
+QString sessionWord(const QString &value)
+{
+    return value.trimmed().toLower();
+}
+
+QString sessionFault(const QString &name, const QString &value)
+{
+    const QString word = sessionWord(value);
+    return word.isEmpty() || word == "ssm"_L1
+        ? QString()
+        : u"AWS runtime %1: unknown session mechanism '%2' (supported: ssm)"_s.arg(name, value);
+}
+
+void readSession(AwsRuntime &runtime, const yaml::Node &node, const Field &field, schema::Binder &binder)
+{
+    binder.read(runtime.sessionMechanism, node, field);
+    runtime.sessionMechanism = sessionWord(runtime.sessionMechanism);
+}
+
+} // namespace
 
 const AwsSubnet *AwsNetworking::defaultSubnet() const
 {
@@ -122,8 +145,9 @@ const Kind &awsRuntimeKind()
                  {.name = u"state_configuration"_s, .type = FieldType::Reference, .defaultText = u"default"_s,
                   .refersTo = u"state_backends"_s,
                   .doc = Say::tr("State backend of the roots on this runtime that name none themselves.")})
-            .add(&AwsRuntime::sessionMechanism, {.name = u"session_mechanism"_s, .choices = {u"ssm"_s},
-                                                 .doc = Say::tr("How people and runs reach a machine: `ssm`, or nothing.")})
+            .custom({.name = u"session_mechanism"_s, .choices = {u"ssm"_s},
+                     .doc = Say::tr("How people and runs reach a machine: `ssm`, or nothing."), .check = sessionFault},
+                    readSession)
             .add(&AwsRuntime::sessionInstanceProfile,
                  {.name = u"session_instance_profile"_s,
                   .doc = Say::tr("IAM instance profile of launched instances, worn when the mechanism is ssm.")})

@@ -4,10 +4,19 @@
 
 #include "core/model/describecommon.h"
 
+#include <QUrl>
+
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace csis::model {
 namespace {
+
+QStringList backendTypes()
+{
+    return {u"s3"_s, u"local"_s, u"gcs"_s, u"http"_s};
+}
 
 Field text(const QString &name, const QString &doc, bool required = false)
 {
@@ -108,14 +117,143 @@ void readPath(LocalBackend &backend, const yaml::Node &node, const Field &field,
         backend.path = absolute ? u'/' + path : path;
 }
 
+void readPrefix(GcsBackend &backend, const yaml::Node &node, const Field &field, schema::Binder &binder)
+{
+    binder.read(backend.prefix, node, field);
+    backend.prefix = backend.prefix.trimmed().split(u'/', Qt::SkipEmptyParts).join(u'/');
+}
+
+/// An address that a path can be added to, and that carries no credentials.
+QString addressFault(const QString &name, const QString &value)
+{
+    const QUrl url(value.trimmed(), QUrl::StrictMode);
+    const bool web = url.scheme() == "http"_L1 || url.scheme() == "https"_L1;
+    if (!url.isValid() || !web || url.host().isEmpty())
+        return Say::tr("state backend '%1': an address begins with https:// or http:// and a host, such as https://state.example.org").arg(name);
+    if (!url.userInfo().isEmpty())
+        return Say::tr("state backend '%1': an address carries no user name or password; use `username` and TF_HTTP_PASSWORD").arg(name);
+    if (url.hasQuery() || url.hasFragment())
+        return Say::tr("state backend '%1': an address ends with a path, without `?` or `#`; each root adds its own").arg(name);
+    const QStringList segments = url.path().split(u'/');
+    if (segments.contains(u"."_s) || segments.contains(u".."_s))
+        return Say::tr("state backend '%1': an address has no `.` or `..` segment").arg(name);
+    return {};
+}
+
+QString projectFault(const QString &name, const QString &value)
+{
+    const QString project = value.trimmed();
+    return project.isEmpty() || project.contains(u'/') || project == u"."_s || project == u".."_s
+        ? Say::tr("state backend '%1': a project is one step of a path, without '/'; got '%2'").arg(name, value)
+        : QString();
+}
+
+QString methodFault(const QString &name, const QString &value)
+{
+    const bool fine = !value.isEmpty() && std::ranges::all_of(value, [](QChar c) { return c >= u'A' && c <= u'Z'; });
+    return fine ? QString() : Say::tr("state backend '%1': a method is a word in capital letters, such as POST; got '%2'").arg(name, value);
+}
+
+template<QString HttpBackend::*member>
+void readAddress(HttpBackend &backend, const yaml::Node &node, const Field &field, schema::Binder &binder)
+{
+    binder.read(backend.*member, node, field);
+    QString &address = backend.*member;
+    address = address.trimmed();
+    while (address.endsWith(u'/'))
+        address.chop(1);
+}
+
+Field httpMethod(const QString &name, const QString &standard, const QString &doc)
+{
+    return {.name = name, .defaultText = standard, .doc = doc, .check = methodFault};
+}
+
+Field countField(const QString &name, const QString &standard, const QString &doc)
+{
+    return {.name = name, .type = FieldType::Integer, .defaultText = standard, .doc = doc,
+            .check = atLeast(0, Say::tr("state backend '%1': a number of tries or seconds must not be negative, got %2"))};
+}
+
+Field secretField(const QString &name, const QString &doc)
+{
+    return {.name = name, .secret = true, .doc = doc};
+}
+
 } // namespace
+
+const Kind &gcsBackendKind()
+{
+    static const Kind kind = [] {
+        Describe<GcsBackend> d({.key = u"state_backends"_s, .singular = Say::tr("state backend"), .type = u"gcs"_s, .where = u"cfg"_s,
+                                .doc = Say::tr("Keeps the state of roots in a bucket of Google Cloud Storage."),
+                                .unknown = UnknownKeys::Warn});
+        describeBuilder(d, BuilderKeys::Plain, backendTypes());
+        d.add(&GcsBackend::bucket, text(u"bucket"_s, Say::tr("The bucket."), true))
+            .custom({.name = u"prefix"_s,
+                     .doc = Say::tr("Folder of the states in the bucket; each root adds its own name.")},
+                    readPrefix)
+            .add(&GcsBackend::credentials, text(u"credentials"_s, Say::tr("Path of a service account's key file.")))
+            .add(&GcsBackend::impersonateServiceAccount,
+                 text(u"impersonate_service_account"_s, Say::tr("Service account to act as.")))
+            .add(&GcsBackend::impersonateServiceAccountDelegates,
+                 texts(u"impersonate_service_account_delegates"_s, Say::tr("Accounts on the way to the one to act as.")))
+            .add(&GcsBackend::kmsEncryptionKey, text(u"kms_encryption_key"_s, Say::tr("Key that encrypts the state at rest.")))
+            .add(&GcsBackend::storageCustomEndpoint, text(u"storage_custom_endpoint"_s, Say::tr("Other address of the service.")))
+            .checked({.name = u"access_token"_s,
+                      .retired = Say::tr("state backend '%1': `access_token` is not accepted; set GOOGLE_OAUTH_ACCESS_TOKEN where the tool runs")})
+            .checked({.name = u"encryption_key"_s,
+                      .retired = Say::tr("state backend '%1': `encryption_key` is not accepted; set GOOGLE_ENCRYPTION_KEY where the tool runs")});
+        return d.done();
+    }();
+    return kind;
+}
+
+const Kind &httpBackendKind()
+{
+    static const Kind kind = [] {
+        Describe<HttpBackend> d({.key = u"state_backends"_s, .singular = Say::tr("state backend"), .type = u"http"_s, .where = u"cfg"_s,
+                                 .doc = Say::tr("Keeps the state of roots on a server, at `<address>/<project>/<root>`.")});
+        describeBuilder(d, BuilderKeys::Plain, backendTypes());
+        d.custom({.name = u"address"_s, .required = true,
+                  .doc = Say::tr("Where the server is; each root adds `/<project>/<root>`."), .check = addressFault},
+                 readAddress<&HttpBackend::address>)
+            .add(&HttpBackend::project, {.name = u"project"_s, .doc = Say::tr("First step of every state's path. By default the tree's id."),
+                                         .check = projectFault})
+            .add(&HttpBackend::updateMethod, httpMethod(u"update_method"_s, u"POST"_s, Say::tr("Method that stores a state.")))
+            .custom({.name = u"lock_address"_s, .doc = Say::tr("Where locks are taken, when not at the address."), .check = addressFault},
+                    readAddress<&HttpBackend::lockAddress>)
+            .custom({.name = u"unlock_address"_s, .doc = Say::tr("Where locks are given back, when not where they are taken."),
+                     .check = addressFault},
+                    readAddress<&HttpBackend::unlockAddress>)
+            .add(&HttpBackend::lockMethod, httpMethod(u"lock_method"_s, u"LOCK"_s, Say::tr("Method that takes a lock.")))
+            .add(&HttpBackend::unlockMethod, httpMethod(u"unlock_method"_s, u"UNLOCK"_s, Say::tr("Method that gives a lock back.")))
+            .add(&HttpBackend::username, text(u"username"_s, Say::tr("Who the server is told is calling.")))
+            .add(&HttpBackend::password,
+                 secretField(u"password"_s, Say::tr("The password, encrypted. Without it TF_HTTP_PASSWORD is read where the tool runs.")))
+            .add(&HttpBackend::skipCertVerification,
+                 flag(u"skip_cert_verification"_s, Say::tr("Accepts certificates that cannot be checked.")))
+            .add(&HttpBackend::retryMax, countField(u"retry_max"_s, u"2"_s, Say::tr("How often a request is tried again.")))
+            .add(&HttpBackend::retryWaitMin, countField(u"retry_wait_min"_s, u"1"_s, Say::tr("Shortest wait before that, in seconds.")))
+            .add(&HttpBackend::retryWaitMax, countField(u"retry_wait_max"_s, u"30"_s, Say::tr("Longest wait before that, in seconds.")))
+            .add(&HttpBackend::clientCaCertificatePem,
+                 text(u"client_ca_certificate_pem"_s, Say::tr("Certificate that vouches for the server, as PEM text.")))
+            .add(&HttpBackend::clientCertificatePem,
+                 text(u"client_certificate_pem"_s, Say::tr("Certificate that vouches for the caller, as PEM text.")))
+            .add(&HttpBackend::clientPrivateKeyPem,
+                 secretField(u"client_private_key_pem"_s,
+                             Say::tr("Key of that certificate, encrypted. Without it TF_HTTP_CLIENT_PRIVATE_KEY_PEM is read where the tool runs.")));
+        return d.done();
+    }();
+    return kind;
+}
 
 const Kind &s3BackendKind()
 {
     static const Kind kind = [] {
         Describe<S3Backend> d({.key = u"state_backends"_s, .singular = Say::tr("state backend"), .type = u"s3"_s, .where = u"cfg"_s,
                                .doc = Say::tr("Keeps the state of roots in an S3 bucket.")});
-        describeBuilder(d, BuilderKeys::Plain, {u"s3"_s, u"local"_s});
+        describeBuilder(d, BuilderKeys::Plain, backendTypes());
         d.add(&S3Backend::bucket, text(u"bucket"_s, Say::tr("The bucket."), true))
             .custom({.name = u"key"_s, .required = true,
                      .doc = Say::tr("What the object keys begin with; each root adds `<root>.tfstate`.")},
@@ -166,7 +304,7 @@ const Kind &localBackendKind()
     static const Kind kind = [] {
         Describe<LocalBackend> d({.key = u"state_backends"_s, .singular = Say::tr("state backend"), .type = u"local"_s, .where = u"cfg"_s,
                                   .doc = Say::tr("Keeps the state of roots in files on this machine.")});
-        describeBuilder(d, BuilderKeys::Plain, {u"s3"_s, u"local"_s});
+        describeBuilder(d, BuilderKeys::Plain, backendTypes());
         d.custom({.name = u"path"_s, .defaultText = u"state"_s,
                   .doc = Say::tr("Folder of the state files, below the tree or absolute."), .check = pathFault},
                  readPath);

@@ -130,6 +130,26 @@ const Kind &osBuilderKind()
     return kind;
 }
 
+namespace {
+
+const Kind &packerPluginKind()
+{
+    static const Kind kind =
+        Describe<RequiredPlugin>({.key = u"required_plugins"_s, .singular = Say::tr("plugin"),
+                                  .doc = Say::tr("A plugin that the bake requires.")})
+            .add(&RequiredPlugin::name, {.name = u"name"_s, .required = true, .doc = Say::tr("Local name of the plugin.")})
+            .add(&RequiredPlugin::version,
+                 {.name = u"version"_s, .required = true, .doc = Say::tr("Version constraint, such as `>= 1.2`.")})
+            .add(&RequiredPlugin::source,
+                 {.name = u"source"_s, .doc = Say::tr("Address of the plugin, such as `github.com/hashicorp/amazon`.")})
+            .checked({.name = u"config"_s, .type = FieldType::Object, .effect = Effect::None,
+                      .doc = Say::tr("Accepted and read by nothing.")})
+            .done();
+    return kind;
+}
+
+} // namespace
+
 const Kind &imageBuilderKind()
 {
     static const Kind kind = [] {
@@ -137,6 +157,9 @@ const Kind &imageBuilderKind()
                                   .doc = Say::tr("Bakes images on a runtime. Here it gives a name and a runtime; every key is kept."),
                                   .unknown = UnknownKeys::Keep});
         describeBuilder(d, BuilderKeys::WithRuntime, {u"packer-ebs"_s}, {}, Effect::Build);
+        d.object(&ImageBuilder::requiredPlugins,
+                 {.name = u"required_plugins"_s, .type = FieldType::ObjectList, .doc = Say::tr("Plugins that the bake requires.")},
+                 packerPluginKind);
         d.add(&ImageBuilder::variables, {.name = u"variables"_s, .type = FieldType::Object, .effect = Effect::Build,
                                          .doc = Say::tr("Inputs of the bake.")});
         return d.done();

@@ -30,6 +30,7 @@ struct OsBuilder : Builder {
 
 /// `image_builders`, realised by a bake; here they give a name and a runtime.
 struct ImageBuilder : Builder {
+    QList<RequiredPlugin> requiredPlugins; ///< plugins of the program that bakes
     yaml::Node variables;
 };
 

@@ -62,6 +62,8 @@ const QList<BuilderModel> &builderModels()
             row<AwsRuntime, awsRuntimeKind>(u"runtime_builders"_s, u"aws"_s),
             row<S3Backend, s3BackendKind>(u"state_backends"_s, u"s3"_s),
             row<LocalBackend, localBackendKind>(u"state_backends"_s, u"local"_s),
+            row<GcsBackend, gcsBackendKind>(u"state_backends"_s, u"gcs"_s),
+            row<HttpBackend, httpBackendKind>(u"state_backends"_s, u"http"_s),
             row<ModBuilder, modBuilderKind>(u"mod_builders"_s, u"bash-remote"_s),
             row<ModBuilder, modBuilderKind>(u"mod_builders"_s, u"ansible"_s),
             row<EbsBuilder, ebsBuilderKind>(u"storage_builders"_s, u"tf-aws-ebs"_s),

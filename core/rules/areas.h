@@ -15,5 +15,10 @@ QList<Rule> instanceRules();
 QList<Rule> imageRules();
 QList<Rule> policyRules();
 QList<Rule> placementRules();
+QList<Rule> stateRules();
+QList<Rule> launchRules();
+QList<Rule> aliasRules();
+QList<Rule> releaseRules();
+QList<Rule> reportRules();
 
 } // namespace csis::rules

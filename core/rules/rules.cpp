@@ -48,7 +48,8 @@ QString listText(const QStringList &names)
 const QList<Rule> &allRules()
 {
     static const QList<Rule> rules = peopleRules() + storageRules() + dataLifecycleRules() + storageStateRules()
-        + instanceRules() + imageRules() + policyRules() + placementRules();
+        + instanceRules() + imageRules() + policyRules() + placementRules() + stateRules() + launchRules() + aliasRules()
+        + releaseRules() + reportRules();
     return rules;
 }
 

@@ -12,6 +12,8 @@ struct Subject {
     const config::Configuration &configuration;
     const meta::MetaState &meta;
     bool dryRun = true;
+    QByteArray stateReport = {}; ///< generated/state-report.json as the last state query left it; empty: no opinion
+    QStringList migrating = {};  ///< workspaces whose state this run moves
 };
 
 class Findings;

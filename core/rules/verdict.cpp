@@ -52,7 +52,7 @@ Verdict Judge::judge(const config::SourceTree &tree, const config::LoadOptions &
 
     if (verdict.loaded.configuration) {
         const config::Configuration &configuration = *verdict.loaded.configuration;
-        verdict.diagnostics += validate({configuration, verdict.meta, run.dryRun});
+        verdict.diagnostics += validate({configuration, verdict.meta, run.dryRun, tree.files.value(config::stateReportFile)});
         // A run refuses a tree with errors before it writes anything, and the preview is what a run would write.
         if (verdict.loaded.loads && !hasErrors(verdict.diagnostics)) {
             verdict.emission = m_memory->emitter.emit(configuration, verdict.meta, run);

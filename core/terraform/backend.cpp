@@ -2,9 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/terraform/backend.h"
 
+#include "core/base/names.h"
+
 using namespace Qt::StringLiterals;
 
 namespace csis::terraform {
+
+QList<Variable> BackendKind::readVariables(const model::Builder &) const
+{
+    return {};
+}
 
 const BackendKind *backendKind(const model::Builder &backend)
 {
@@ -12,7 +19,17 @@ const BackendKind *backendKind(const model::Builder &backend)
         return &localBackendKind();
     if (dynamic_cast<const model::S3Backend *>(&backend))
         return &s3BackendKind();
+    if (dynamic_cast<const model::GcsBackend *>(&backend))
+        return &gcsBackendKind();
+    if (dynamic_cast<const model::HttpBackend *>(&backend))
+        return &httpBackendKind();
     return nullptr;
+}
+
+QString noKindText(const model::Builder &backend)
+{
+    return u"State backend '%1' (type '%2') was registered without a kind: the plugin that declares the type must supply its "
+           "renderings; bind the root to a backend of type s3, local, gcs or http"_s.arg(backend.name, backend.type);
 }
 
 QString normalPrefix(const QString &prefix)
@@ -20,31 +37,17 @@ QString normalPrefix(const QString &prefix)
     return prefix.split(u'/', Qt::SkipEmptyParts).join(u'/');
 }
 
-Binding bindWorkspace(const config::Configuration &configuration, const model::Builder &builder,
-                      const model::Builder *runtime)
+Result<QString> objectLocation(const QByteArray &type, const QString &container, const QString &prefix,
+                               const QString &workspace)
 {
-    Binding binding;
-    if (!configuration.settings.config.useStateBackends)
-        return binding;
-    binding.sources.append({settingsRef(), u"use_state_backends"_s});
-    binding.sources.append({builder.ref(), u"state_configuration"_s});
-    QString name = builder.stateConfiguration;
-    if (runtime) {
-        binding.sources.append({builder.ref(), u"runtime"_s});
-        binding.sources.append({runtime->ref(), u"state_configuration"_s});
-        if (name.isEmpty())
-            name = runtime->stateConfiguration;
+    const QString name = superSafeName(workspace) + u".tfstate"_s;
+    const QString normal = normalPrefix(prefix);
+    for (const QString &segment : normal.split(u'/')) {
+        if (segment == "."_L1 || segment == ".."_L1)
+            return failure(u"state.key"_s,
+                           u"state key '%1' carries a '%2' segment"_s.arg(prefix.isEmpty() ? name : prefix + u'/' + name, segment));
     }
-    using enum config::BuilderClass;
-    binding.backend = name.isEmpty() ? configuration.defaultBuilder(StateBackend)
-                                     : configuration.builder(StateBackend, name);
-    if (binding.backend) {
-        binding.kind = backendKind(*binding.backend);
-        binding.sources.append({binding.backend->ref(), u"is_default"_s});
-        binding.sources.append({binding.backend->ref(), u"name"_s});
-        binding.sources.append({binding.backend->ref(), u"type"_s});
-    }
-    return binding;
+    return u"%1://%2/%3"_s.arg(QString::fromLatin1(type), container, normal.isEmpty() ? name : normal + u'/' + name);
 }
 
 yaml::Record recordOf(const hcl::Value &value)

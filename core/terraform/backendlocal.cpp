@@ -15,22 +15,22 @@ class LocalBackendKind : public BackendKind
 public:
     QByteArray type() const override { return "local"; }
 
-    QString location(const model::Builder &backend, const QString &workspace) const override
+    Result<QString> location(const model::Builder &backend, const StateOf &state) const override
     {
-        return u"local://"_s + file(backend, workspace);
+        return u"local://"_s + file(backend, state.workspace);
     }
 
-    QList<Setting> fileSettings(const model::Builder &backend, const QString &workspace,
-                                const QString &up) const override
+    QStringList locationKeys() const override { return {u"path"_s}; }
+
+    QList<Setting> fileSettings(const model::Builder &backend, const StateOf &state) const override
     {
-        const QString path = file(backend, workspace);
-        return {{"path", path.startsWith(u'/') ? path : up + u'/' + path, u"path"_s}};
+        const QString path = file(backend, state.workspace);
+        return {{"path", path.startsWith(u'/') ? path : state.up + u'/' + path, u"path"_s}};
     }
 
-    QList<Setting> readSettings(const model::Builder &backend, const QString &workspace,
-                                const QString &up) const override
+    QList<Setting> readSettings(const model::Builder &backend, const StateOf &state) const override
     {
-        return fileSettings(backend, workspace, up);
+        return fileSettings(backend, state);
     }
 
 private:

@@ -33,25 +33,27 @@ class S3BackendKind : public BackendKind
 public:
     QByteArray type() const override { return "s3"; }
 
-    QString location(const model::Builder &backend, const QString &workspace) const override
+    Result<QString> location(const model::Builder &backend, const StateOf &state) const override
     {
         const auto &s3 = static_cast<const model::S3Backend &>(backend);
-        return u"s3://%1/%2"_s.arg(s3.bucket, key(s3, workspace));
+        return objectLocation(type(), s3.bucket, s3.key, state.workspace);
     }
 
-    QList<Setting> fileSettings(const model::Builder &backend, const QString &workspace, const QString &) const override
+    QStringList locationKeys() const override { return {u"bucket"_s, u"key"_s}; }
+
+    QList<Setting> fileSettings(const model::Builder &backend, const StateOf &state) const override
     {
         const auto &s3 = static_cast<const model::S3Backend &>(backend);
-        QList<Setting> settings = place(s3, workspace);
+        QList<Setting> settings = place(s3, state.workspace);
         settings.append({"encrypt", s3.encrypt, u"encrypt"_s});
         settings.append({"use_lockfile", s3.useLockfile, u"use_lockfile"_s});
         return settings + access(s3);
     }
 
-    QList<Setting> readSettings(const model::Builder &backend, const QString &workspace, const QString &) const override
+    QList<Setting> readSettings(const model::Builder &backend, const StateOf &state) const override
     {
         const auto &s3 = static_cast<const model::S3Backend &>(backend);
-        return place(s3, workspace) + access(s3);
+        return place(s3, state.workspace) + access(s3);
     }
 
 private:

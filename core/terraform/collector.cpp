@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/terraform/collector.h"
 
-#include "core/base/names.h"
-#include "core/terraform/modulesource.h"
+#include "core/terraform/versions.h"
 
 #include <algorithm>
 
@@ -12,176 +11,174 @@ using namespace Qt::StringLiterals;
 namespace csis::terraform {
 namespace {
 
-void writeRequirements(hcl::Body &terraform, const QList<ProviderRequirement> &requirements, Sources &sources)
+QString collisionText(const QStringList &workspaces, const QString &location)
 {
-    hcl::Body &block = terraform.block("required_providers");
-    for (const ProviderRequirement &requirement : requirements) {
-        QList<hcl::MapEntry> entries;
-        if (!requirement.source.isEmpty())
-            entries.append({u"source"_s, requirement.source, true});
-        if (!requirement.version.isEmpty())
-            entries.append({u"version"_s, requirement.version, true});
-        block.attribute(requirement.name.toUtf8(), hcl::Value::map(std::move(entries), hcl::Layout::Lines),
-                        sources.of(requirement.sources));
+    return u"workspaces %1 would share the state object %2"_s.arg(workspaces.join(u", "_s), location);
+}
+
+/// What the workspaces ask of one provider.
+struct Asked {
+    QStringList spellings; ///< of sources, one a folded source
+    QStringList folded;
+    QStringList askers;
+    QList<VersionRequest> versions;
+    SourceList sources;
+};
+
+void compareProviders(const QList<Workspace> &workspaces, QList<Conflict> &conflicts)
+{
+    QMap<QString, Asked> providers;
+    for (const Workspace &workspace : workspaces) {
+        for (const ProviderRequirement &requirement : workspace.requirements()) {
+            Asked &asked = providers[requirement.name];
+            asked.versions.append({requirement.version, requirement.requestedBy});
+            for (const Source &source : requirement.sources) {
+                if (!asked.sources.contains(source))
+                    asked.sources.append(source);
+            }
+            if (requirement.source.isEmpty())
+                continue;
+            if (const QString folded = requirement.source.toLower(); !asked.folded.contains(folded)) {
+                asked.folded.append(folded);
+                asked.spellings.append(requirement.source);
+            }
+            if (!asked.askers.contains(requirement.requestedBy))
+                asked.askers.append(requirement.requestedBy);
+        }
+    }
+    for (auto it = providers.begin(); it != providers.end(); ++it) {
+        if (it->folded.size() > 1)
+            conflicts.append({u"provider.sources"_s,
+                              u"Provider '%1' requested with different sources: %2 (requested by %3)"_s.arg(
+                                  it.key(), listOfNames(it->spellings), listOfNames(it->askers)),
+                              it->sources});
+        if (const auto merged = mergeRequests(it.key(), it->versions); !merged) {
+            const QString id = merged.error().id == "version.syntax"_L1 ? u"provider.version-syntax"_s : u"provider.versions"_s;
+            conflicts.append({id, merged.error().message, it->sources});
+        }
     }
 }
 
-void writeVariable(hcl::Body &file, const Variable &variable, Sources &sources)
+// The entry that chose the backend, then the keys that name the place.
+SourceList placeSources(const Binding &binding)
 {
-    hcl::Body &block = file.block("variable", {variable.name}, sources.of(variable.sources));
-    block.attribute("type", hcl::Expression(variable.type));
-    block.attribute("default", variable.defaultValue);
-    if (!variable.description.isEmpty())
-        block.attribute("description", variable.description);
-    if (variable.sensitive)
-        block.attribute("sensitive", true);
+    SourceList sources = binding.sources;
+    for (const QString &key : binding.kind->locationKeys())
+        sources.append({binding.backend->ref(), key});
+    return sources;
 }
 
-void append(SourceList &list, const model::ItemRef &item, const QString &key)
+void compareLocations(const QList<Workspace> &workspaces, QList<Conflict> &conflicts)
 {
-    list.append({item, key});
+    QMap<QString, QList<const Workspace *>> places;
+    for (const Workspace &workspace : workspaces) {
+        const auto location = workspace.declaredLocation();
+        if (!location)
+            continue;
+        if (*location)
+            places[**location].append(&workspace);
+        else
+            conflicts.append({location->error().id, u"workspace '%1': %2"_s.arg(workspace.name(), location->error().message),
+                              placeSources(workspace.binding())});
+    }
+    for (auto it = places.begin(); it != places.end(); ++it) {
+        if (it->size() < 2)
+            continue;
+        QStringList names;
+        SourceList sources;
+        for (const Workspace *workspace : std::as_const(*it)) {
+            names.append(workspace->name());
+            sources += workspace->why.isEmpty() ? workspace->binding().sources : workspace->why;
+        }
+        conflicts.append({u"state.collision"_s, u"state location collision: "_s + collisionText(names, it.key()), sources});
+    }
 }
 
 } // namespace
 
-hcl::Value RootHead::providerBindings() const
+Collector::Collector(const config::Configuration &configuration)
+    : m_backends(Backends::declaredIn(configuration)), m_backendsEnabled(configuration.settings.config.useStateBackends),
+      m_treeId(configuration.settings.id)
 {
-    QList<hcl::MapEntry> entries;
-    for (const ProviderBlock &provider : providers)
-        entries.append({provider.name, hcl::Expression(provider.name.toUtf8()).dot(provider.alias.toUtf8()), true});
-    return hcl::Value::map(std::move(entries), hcl::Layout::OneLine);
 }
 
-void RootHead::write(hcl::Body &file, Sources &sources) const
+Workspace &Collector::workspace(const QString &name, const QString &folder)
 {
-    hcl::Body &terraform = file.block("terraform");
-    writeRequirements(terraform, mergedRequirements(requirements), sources);
-    if (binding) {
-        terraform.blankLine(sources.of(binding.sources));
-        terraform.block(QByteArray("backend"), {QString::fromLatin1(binding.kind->type())}, sources.of(binding.sources));
+    const auto known = std::ranges::find_if(m_workspaces, [&](const Workspace &workspace) { return workspace.name() == name; });
+    if (known != m_workspaces.end())
+        return *known;
+    m_workspaces.append(Workspace(name, folder, m_backendsEnabled));
+    return m_workspaces.last();
+}
+
+void Collector::add(Workspace workspace)
+{
+    m_workspaces.append(std::move(workspace));
+}
+
+RemoteState Collector::stateOf(const QString &producer, const QString &backendName, const QString &label,
+                               const SourceList &sources) const
+{
+    RemoteState state{producer, {}, sources, label};
+    const auto known = std::ranges::find_if(m_workspaces, [&](const Workspace &workspace) { return workspace.name() == producer; });
+    const bool named = Backends::effectiveName({backendName}) != "default"_L1;
+    if (!named && known != m_workspaces.end() && known->binding()) {
+        state.binding = known->binding();
+    } else if (const BackendRegistration *chosen = m_backends.resolve(backendName)) {
+        state.binding.backend = chosen->declaration;
+        state.binding.kind = chosen->declaration ? chosen->kind : nullptr;
+        state.binding.sources = {chosen->source};
+        state.binding.treeId = m_treeId;
     }
-    for (const ProviderBlock &provider : providers) {
-        hcl::Body &block = file.block("provider", {provider.name}, sources.of(provider.sources));
-        for (qsizetype i = 0; i < provider.settings.size(); ++i) {
-            const Setting &setting = provider.settings[i];
-            block.attribute(setting.name, setting.value, sources.of(provider.settingSources.value(i)));
-        }
-        block.attribute("alias", provider.alias);
+    return state;
+}
+
+QMap<QString, QString> Collector::stateLocations() const
+{
+    QMap<QString, QString> locations;
+    for (const Workspace &workspace : m_workspaces) {
+        if (const auto location = workspace.declaredLocation(); location && *location)
+            locations.insert(workspace.name(), **location);
     }
-    for (const Variable &variable : variables)
-        writeVariable(file, variable, sources);
-    const QString up = upFrom(folder);
-    for (const RemoteState &state : remoteStates) {
-        SourceList reasons = state.sources + state.binding.sources;
-        hcl::Body &block = file.block("data", {u"terraform_remote_state"_s, superSafeName(state.workspace)},
-                                      sources.of(reasons));
-        block.attribute("backend", QString::fromLatin1(state.binding.kind->type()));
-        block.blankLine();
-        QList<hcl::MapEntry> entries;
-        SourceList keys;
-        const QList<Setting> settings
-            = state.binding.kind->readSettings(*state.binding.backend, state.workspace, up);
-        for (const Setting &setting : settings) {
-            entries.append({QString::fromLatin1(setting.name), setting.value, true});
-            append(keys, state.binding.backend->ref(), setting.key);
-        }
-        block.attribute("config", hcl::Value::map(std::move(entries), hcl::Layout::Lines), sources.of(keys));
+    return locations;
+}
+
+QStringList Collector::evidence() const
+{
+    QStringList lines;
+    for (const Workspace &workspace : m_workspaces) {
+        if (const QString location = workspace.location(); !location.isEmpty())
+            lines.append(u"# state: workspace %1 -> %2"_s.arg(workspace.name(), location));
     }
+    return lines;
 }
 
-std::optional<EmittedFile> RootHead::backendFile(const QString &path) const
+QList<Conflict> Collector::conflicts() const
 {
-    if (!binding)
-        return {};
-    Sources sources;
-    hcl::Body body;
-    body.comment(u"Backend '%1' (%2) partial configuration for workspace %3"_s.arg(
-                     binding.backend->name, QString::fromLatin1(binding.kind->type()), workspace),
-                 sources.of(binding.sources));
-    const QList<Setting> settings = binding.kind->fileSettings(*binding.backend, workspace, upFrom(folder));
-    for (const Setting &setting : settings) {
-        SourceList reasons = binding.sources;
-        append(reasons, binding.backend->ref(), setting.key);
-        body.attribute(setting.name, setting.value, sources.of(reasons));
-    }
-    return emittedFile(path, hcl::writePlain(body), sources);
+    return m_backends.conflicts() + conflictsBetween(m_workspaces);
 }
 
-QString RootHead::location() const
+QStringList stateCollisions(const QMap<QString, QString> &locations)
 {
-    return binding ? binding.kind->location(*binding.backend, workspace) : QString();
-}
-
-yaml::Record RootHead::record() const
-{
-    yaml::Record record{yaml::Record::Map{}};
-    if (!binding)
-        return record;
-    for (const Setting &setting : binding.kind->fileSettings(*binding.backend, workspace, upFrom(folder)))
-        record.set(QString::fromLatin1(setting.name), recordOf(setting.value));
-    record.set(u"backend"_s, binding.backend->name);
-    record.set(u"type"_s, QString::fromLatin1(binding.kind->type()));
-    record.set(u"location"_s, location());
-    return record;
-}
-
-QList<ProviderRequirement> mergedRequirements(const QList<ProviderRequirement> &requirements)
-{
-    QList<ProviderRequirement> merged;
-    for (const ProviderRequirement &requirement : requirements) {
-        const auto same = std::ranges::find(merged, requirement.name, &ProviderRequirement::name);
-        if (same == merged.end()) {
-            merged.append(requirement);
-            continue;
-        }
-        if (same->source.isEmpty())
-            same->source = requirement.source;
-        QStringList versions = same->version.split(u", "_s, Qt::SkipEmptyParts);
-        if (!requirement.version.isEmpty() && !versions.contains(requirement.version))
-            versions.append(requirement.version);
-        same->version = versions.join(u", "_s);
-        same->sources += requirement.sources;
-    }
-    return merged;
-}
-
-QList<Diagnostic> contradictions(const QList<RootHead> &heads)
-{
-    QList<Diagnostic> found;
     QMap<QString, QStringList> places;
-    QMap<QString, QMap<QString, QStringList>> sources; // provider -> folded source -> roots
-    QMap<QString, QStringList> spellings;
-    for (const RootHead &head : heads) {
-        if (head.binding)
-            places[head.location()].append(head.workspace);
-        for (const ProviderRequirement &requirement : head.requirements) {
-            if (requirement.source.isEmpty())
-                continue;
-            QStringList &roots = sources[requirement.name][requirement.source.toLower()];
-            if (roots.isEmpty())
-                spellings[requirement.name].append(requirement.source);
-            if (!roots.contains(head.workspace))
-                roots.append(head.workspace);
-        }
-    }
+    for (auto it = locations.begin(); it != locations.end(); ++it)
+        places[*it].append(it.key());
+    QStringList messages;
     for (auto it = places.begin(); it != places.end(); ++it) {
-        if (it->size() > 1) {
-            found.append({.id = u"state.collision"_s,
-                          .message = u"state location collision: workspaces %1 would share the state object %2"_s.arg(
-                              it->join(u", "_s), it.key())});
-        }
+        if (it->size() > 1)
+            messages.append(collisionText(*it, it.key()));
     }
-    for (auto it = spellings.begin(); it != spellings.end(); ++it) {
-        if (it->size() < 2)
-            continue;
-        QStringList roots;
-        for (const QStringList &names : std::as_const(sources[it.key()]))
-            roots += names;
-        found.append({.id = u"provider.sources"_s,
-                      .message = u"Provider '%1' requested with different sources: ['%2'] (requested by ['%3'])"_s.arg(
-                          it.key(), it->join(u"', '"_s), roots.join(u"', '"_s))});
-    }
-    return found;
+    return messages;
+}
+
+QList<Conflict> conflictsBetween(const QList<Workspace> &workspaces)
+{
+    QList<Conflict> conflicts;
+    for (const Workspace &workspace : workspaces)
+        conflicts += workspace.conflicts();
+    compareProviders(workspaces, conflicts);
+    compareLocations(workspaces, conflicts);
+    return conflicts;
 }
 
 } // namespace csis::terraform

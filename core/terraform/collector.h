@@ -2,68 +2,53 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/terraform/backend.h"
-
-#include <optional>
+#include "core/terraform/workspace.h"
 
 namespace csis::terraform {
 
-struct ProviderRequirement {
-    QString name;
-    QString source;
-    QString version;
-    SourceList sources;
+/// What the roots of one run declare, workspace by workspace. A value: a run makes one, nothing is shared between runs.
+class Collector
+{
+public:
+    Collector() = default;
+    /// Takes over the backends that the configuration declares and whether they are in use.
+    explicit Collector(const config::Configuration &configuration);
+
+    Backends &backends() { return m_backends; }
+    const Backends &backends() const { return m_backends; }
+    bool backendsEnabled() const { return m_backendsEnabled; }
+
+    /// The registrations of a workspace, made empty at the first call.
+    Workspace &workspace(const QString &name, const QString &folder = {});
+    /// Adds a workspace that was filled elsewhere.
+    void add(Workspace workspace);
+    const QList<Workspace> &workspaces() const { return m_workspaces; }
+
+    /// Another root's state as a reference: in the backend named, else the producer's own, else the default. Unbound
+    /// when that names nothing; Workspace::readState then refuses it.
+    RemoteState stateOf(const QString &producer, const QString &backendName = {}, const QString &label = {},
+                        const SourceList &sources = {}) const;
+
+    /// Where each bound workspace keeps its state, in use or not; what cannot be told is left out.
+    QMap<QString, QString> stateLocations() const;
+    /// One line a workspace for the head of a runner script: `# state: workspace <ws> -> <location>`.
+    QStringList evidence() const;
+
+    /// Everything that contradicts something: within a workspace, between workspaces, between backends. All of it, in
+    /// the order of the workspaces.
+    QList<Conflict> conflicts() const;
+
+private:
+    Backends m_backends;
+    bool m_backendsEnabled = true;
+    QString m_treeId;
+    QList<Workspace> m_workspaces;
 };
 
-struct ProviderBlock {
-    QString name;
-    QString alias;
-    QList<Setting> settings; ///< `key` unused
-    QList<SourceList> settingSources; ///< one a setting
-    SourceList sources;
-};
+/// One message a location that two or more workspaces would share.
+QStringList stateCollisions(const QMap<QString, QString> &locations);
 
-struct Variable {
-    QString name;
-    QByteArray type = "string";
-    hcl::Value defaultValue = hcl::Value(QString());
-    QString description; ///< empty: none is written
-    bool sensitive = false;
-    SourceList sources;
-};
-
-struct RemoteState {
-    QString workspace; ///< the root that is read
-    Binding binding;
-    SourceList sources;
-};
-
-/// What one root needs before its module calls. Collected first, then written as the head of the root file.
-struct RootHead {
-    QString workspace;
-    QString folder;
-    Binding binding;
-    QList<ProviderRequirement> requirements;
-    QList<ProviderBlock> providers;
-    QList<Variable> variables;
-    QList<RemoteState> remoteStates;
-    SourceList why; ///< the root is there because of these
-
-    /// `aws = aws.<alias>` for module calls.
-    hcl::Value providerBindings() const;
-    /// Appends the terraform block, the providers, the variables and the remote states.
-    void write(hcl::Body &file, Sources &sources) const;
-    /// The partial configuration file; nothing when the root is not bound.
-    std::optional<EmittedFile> backendFile(const QString &path) const;
-    QString location() const;
-    /// The entry of state-locations.yaml, without the run.
-    yaml::Record record() const;
-};
-
-/// Requirements with one entry a name: versions comma-joined without repeats, the first spelling of a source kept.
-QList<ProviderRequirement> mergedRequirements(const QList<ProviderRequirement> &requirements);
-
-/// Contradictions between the roots of a run: one provider from two places, two roots on one state object.
-QList<Diagnostic> contradictions(const QList<RootHead> &heads);
+/// Conflicts between these workspaces: sources of a provider, versions of a provider, places of states.
+QList<Conflict> conflictsBetween(const QList<Workspace> &workspaces);
 
 } // namespace csis::terraform

@@ -24,6 +24,8 @@ SourcedStep plan(const GatedRoot &root)
 {
     QStringList arguments{u"plan"_s, u"-input=false"_s, u"-out=tfplan"_s};
     SourceList sources = root.toolSources;
+    if (root.migrating) // a move is accepted only when the plan at the new place is clean; a change ends with 2
+        arguments << u"-detailed-exitcode"_s;
     for (const Sanction &replacement : root.replacements) {
         arguments << u"-replace="_s + replacement.address;
         sources += replacement.sources;
@@ -50,34 +52,85 @@ SourcedStep gate(const GatedRoot &root)
     return {{StepKind::Gate, u"gate"_s, systemProgram(), arguments}, sources};
 }
 
+Step stateStep(const GatedRoot &root, const QString &title, const QStringList &arguments)
+{
+    return systemStep(StepKind::Other, title, root.treeRoot, root.overlays, QStringList{u"state-migration"_s} + arguments);
+}
+
+void appendMove(const GatedRoot &root, QList<SourcedStep> &steps)
+{
+    const SourceList sources = root.toolSources + root.backendSources;
+    steps.append({stateStep(root, u"begin the move of the state"_s,
+                            {u"begin"_s, u"--workspace"_s, root.workspace, u"--tofu"_s, root.tool, u"--backend-config"_s,
+                             root.backendFile, u"--location"_s, root.location, u"--run"_s, root.runId}),
+                  sources});
+    steps.append({toolStep(root, StepKind::Init, u"init with the state moved"_s,
+                           {u"init"_s, u"-input=false"_s, u"-migrate-state"_s, u"-force-copy"_s,
+                            u"-backend-config="_s + root.backendFile}),
+                  sources});
+}
+
+void appendPrePlan(const GatedRoot &root, QList<SourcedStep> &steps)
+{
+    if (root.prePlan.isEmpty())
+        return;
+    SourceList all;
+    for (const ToolCall &call : root.prePlan)
+        all += call.sources;
+    if (root.prePlanBackup)
+        steps.append({stateStep(root, u"keep a copy of the state"_s,
+                                {u"backup"_s, u"--workspace"_s, root.workspace, u"--tofu"_s, root.tool, u"--run"_s, root.runId}),
+                      all});
+    for (const ToolCall &call : root.prePlan)
+        steps.append({toolStep(root, StepKind::Other, call.arguments.join(u' '), call.arguments), root.toolSources + call.sources});
+}
+
 } // namespace
 
 QStringList applyCheckArguments(const GatedRoot &root)
 {
-    QStringList arguments{u"apply-check"_s, u"--lifecycle"_s, root.applyKey, u"--root"_s, root.root};
-    for (const QString &alias : root.aliases)
-        arguments << u"--root-alias"_s << alias;
+    QStringList arguments{u"apply-check"_s, u"--lifecycle"_s, root.applyKey};
+    if (!root.root.isEmpty()) {
+        arguments << u"--root"_s << root.root;
+        for (const QString &alias : root.aliases)
+            arguments << u"--root-alias"_s << alias;
+    }
     arguments += overlayArguments(root.overlays);
     if (!root.applyRuntime.isEmpty())
         arguments << u"--apply-runtime"_s << root.applyRuntime;
     return arguments;
 }
 
+Step runnerInit(const GatedRoot &root)
+{
+    QStringList arguments{u"init"_s, u"-input=false"_s, u"-reconfigure"_s};
+    if (!root.backendFile.isEmpty())
+        arguments << u"-backend-config="_s + root.backendFile;
+    return toolStep(root, StepKind::Init, u"init"_s, arguments);
+}
+
 QList<SourcedStep> gatedSequence(const GatedRoot &root)
 {
     QList<SourcedStep> steps;
+    // A failed plan must leave nothing for the gate to read.
     steps.append(SourcedStep{{StepKind::Clean, u"remove the old plan"_s, u"rm"_s, {u"-f"_s, u"tfplan"_s}}, {}});
-    QStringList init{u"init"_s, u"-input=false"_s, u"-reconfigure"_s};
-    if (!root.backendFile.isEmpty())
-        init << u"-backend-config="_s + root.backendFile;
-    steps.append({toolStep(root, StepKind::Init, u"init"_s, init), root.toolSources + root.backendSources});
+    if (root.migrating)
+        appendMove(root, steps);
+    else
+        steps.append({runnerInit(root), root.toolSources + root.backendSources});
+    appendPrePlan(root, steps);
     steps += root.beforePlan;
     steps.append(plan(root));
     steps.append(gate(root));
+    if (root.migrating)
+        steps.append({stateStep(root, u"record the move of the state"_s,
+                                {u"finish"_s, u"--workspace"_s, root.workspace, u"--run"_s, root.runId}),
+                      root.backendSources});
     if (!root.mayApply)
         return steps;
-    steps.append({{StepKind::ApplyCheck, u"apply check"_s, systemProgram(), applyCheckArguments(root)},
-                  root.applySources});
+    if (!root.applyKey.isEmpty())
+        steps.append({{StepKind::ApplyCheck, u"apply check"_s, systemProgram(), applyCheckArguments(root)},
+                      root.applySources});
     for (SourcedStep step : root.beforeApply) {
         step.sources += root.applySources;
         steps.append(step);
@@ -88,6 +141,16 @@ QList<SourcedStep> gatedSequence(const GatedRoot &root)
         step.sources += root.applySources;
         steps.append(step);
     }
+    return steps;
+}
+
+QList<Step> mirrorReads(const GatedRoot &root, const QList<QStringList> &calls)
+{
+    QList<Step> steps{systemStep(StepKind::Other, u"open the private mirror"_s, root.treeRoot, root.overlays,
+                                 {u"materialize"_s, u"."_s}),
+                      runnerInit(root)};
+    for (const QStringList &call : calls)
+        steps.append(toolStep(root, StepKind::Other, call.value(0), call));
     return steps;
 }
 

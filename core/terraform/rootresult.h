@@ -10,7 +10,7 @@ namespace csis::terraform {
 /// What the maker of one root gives: its files, its commands and what it asked of the tool.
 struct RootResult {
     Root root;
-    RootHead head;
+    Workspace head;
     QList<EmittedFile> files;
     QList<SourcedStep> deferred; ///< the same steps as root.deferred, with their reasons
     SourceList sources;          ///< why the root is there at all

@@ -21,6 +21,13 @@ QString goldenFolder(const QString &example)
     return test::sourceDir() + u"/tests/golden/"_s + example;
 }
 
+// The examples, and small trees that show one thing.
+QString treeFolder(const QString &example)
+{
+    const QString own = test::sourceDir() + u"/tests/data/"_s + example;
+    return QDir(own).exists() ? own : test::sourceDir() + u"/examples/"_s + example;
+}
+
 QMap<QString, QByteArray> filesBelow(const QString &folder)
 {
     QMap<QString, QByteArray> files;
@@ -50,14 +57,14 @@ private Q_SLOTS:
     void sameBytes_data()
     {
         QTest::addColumn<QString>("example");
-        for (const QString &example : {u"quickstart"_s, u"complete"_s})
+        for (const QString &example : {u"quickstart"_s, u"complete"_s, u"backends"_s})
             QTest::newRow(qPrintable(example)) << example;
     }
 
     void sameBytes()
     {
         QFETCH(QString, example);
-        const auto tree = test::treeFrom(test::sourceDir() + u"/examples/"_s + example);
+        const auto tree = test::treeFrom(treeFolder(example));
         QVERIFY(tree.has_value());
         config::SourceTree fixed = *tree;
         fixed.root = u"/tree"_s; // the place of the checkout must not show

@@ -77,6 +77,20 @@ private Q_SLOTS:
             u"aws-ebs: `parameters` was retired (stage 26). Inputs to a storage module call are `variables:` (typed per provider; see the module's variables.tf); a wrapped executable's command line is the plugin's own -- delete `parameters` from image builders."_s);
         row("unknown variable", u"storage_builders"_s, u"tf-aws-ebs"_s, "name: e\ntype: tf-aws-ebs\nvariables: {volume-type: gp3}\n",
             u"storage builder 'e': unknown key 'volume-type'; did you mean 'volume_type'?"_s);
+        row("http without a host", u"state_backends"_s, u"http"_s, "name: s\ntype: http\naddress: state\n",
+            u"state backend 's': an address begins with https:// or http:// and a host, such as https://state.example.org"_s);
+        row("http with a password", u"state_backends"_s, u"http"_s, "name: s\ntype: http\naddress: 'https://me:pw@state.test'\n",
+            u"state backend 's': an address carries no user name or password; use `username` and TF_HTTP_PASSWORD"_s);
+        row("http with a query", u"state_backends"_s, u"http"_s, "name: s\ntype: http\naddress: 'https://state.test/x?y=1'\n",
+            u"state backend 's': an address ends with a path, without `?` or `#`; each root adds its own"_s);
+        row("http project", u"state_backends"_s, u"http"_s, "name: s\ntype: http\naddress: 'https://state.test'\nproject: a/b\n",
+            u"state backend 's': a project is one step of a path, without '/'; got 'a/b'"_s);
+        row("http method", u"state_backends"_s, u"http"_s, "name: s\ntype: http\naddress: 'https://state.test'\nlock_method: lock\n",
+            u"state backend 's': a method is a word in capital letters, such as POST; got 'lock'"_s);
+        row("http retries", u"state_backends"_s, u"http"_s, "name: s\ntype: http\naddress: 'https://state.test'\nretry_max: -1\n",
+            u"state backend 's': a number of tries or seconds must not be negative, got -1"_s);
+        row("gcs token", u"state_backends"_s, u"gcs"_s, "name: g\ntype: gcs\nbucket: b\naccess_token: x\n",
+            u"state backend 'g': `access_token` is not accepted; set GOOGLE_OAUTH_ACCESS_TOKEN where the tool runs"_s);
         row("local path", u"state_backends"_s, u"local"_s, "name: disk\ntype: local\npath: a/../b\n",
             u"state backend 'disk': `path: a/../b` has a `.` or `..` segment; write the directory once, without them"_s);
         row("static key", u"state_backends"_s, u"s3"_s, "name: s\ntype: s3\nbucket: b\nkey: k\nsecret_key: x\n",

@@ -61,7 +61,8 @@ public:
         const meta::Read records = meta::read(tree.files);
         judged.diagnostics += records.diagnostics;
         if (judged.loaded.configuration)
-            judged.diagnostics += rules::validate({*judged.loaded.configuration, records.state, true});
+            judged.diagnostics += rules::validate(
+                {*judged.loaded.configuration, records.state, true, tree.files.value(config::stateReportFile)});
         return judged;
     }
 

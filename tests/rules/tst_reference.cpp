@@ -46,10 +46,7 @@ private Q_SLOTS:
         const QStringList elsewhere{
             u"migrate-dry"_s,           u"no-lifecycle"_s,       u"unknown-apply-runtime"_s, u"unknown-lifecycle"_s,
             u"unknown-runtime"_s,       u"upgrade-unknown"_s,    u"executable-version"_s,    u"executables-version-bad"_s,
-            u"encrypted-no-identity"_s, u"encrypted-wrong-identity"_s, u"pin-unrecorded"_s,  u"alias-pool"_s,
-            // Not judged yet: where states lie, what was launched, how sessions are made.
-            u"backend-collision"_s,     u"backend-key-dots"_s,   u"state-moved"_s,           u"launch-mount-added"_s,
-            u"launch-mount-moved"_s,    u"launch-userdata-changed"_s, u"session-mechanism"_s,
+            u"encrypted-no-identity"_s, u"encrypted-wrong-identity"_s, u"pin-unrecorded"_s,
         };
         for (const QJsonValue &value : QJsonDocument::fromJson(file.readAll()).array()) {
             const QJsonObject one = value.toObject();

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/terraform/collector.h"
-#include "core/terraform/gated.h"
 #include "core/terraform/modulesource.h"
+#include "core/terraform/workspace.h"
+#include "core/yaml/reader.h"
 #include "tests/support/testmain.h"
 
 #include <QTest>
@@ -15,20 +15,25 @@ namespace {
 
 QByteArray fileOf(const model::Builder &backend, const QString &workspace)
 {
-    RootHead head;
-    head.workspace = workspace;
-    head.folder = u"generated/storage/x/storage-generation"_s;
-    head.binding = {&backend, backendKind(backend), {}};
-    const auto file = head.backendFile(u"f"_s);
+    Workspace root(workspace, u"generated/storage/x/storage-generation"_s, true);
+    root.bind({&backend, backendKind(backend), {}, u"demo"_s});
+    const auto file = root.backendFile(u"f"_s);
     return file ? file->bytes : QByteArray();
 }
 
-RootHead headOn(const model::Builder &backend, const QString &workspace)
+QByteArray readOf(const model::Builder &backend, const QString &workspace)
 {
-    RootHead head;
-    head.workspace = workspace;
-    head.binding = {&backend, backendKind(backend), {}};
-    return head;
+    Workspace root(u"reader"_s, u"generated/storage/x/storage-generation"_s, true);
+    root.readState({workspace, {&backend, backendKind(backend), {}, u"demo"_s}, {}, {}});
+    hcl::Body body;
+    Sources sources;
+    root.write(body, sources);
+    return hcl::write(body).text;
+}
+
+QString locationOf(const model::Builder &backend, const QString &workspace)
+{
+    return backendKind(backend)->location(backend, {workspace, {}, u"demo"_s}).value_or(QString());
 }
 
 } // namespace
@@ -73,7 +78,7 @@ private Q_SLOTS:
         model::LocalBackend backend;
         backend.name = u"disk"_s;
         backend.path = path;
-        QTEST(backendKind(backend)->location(backend, u"aws-ebs"_s), "location");
+        QTEST(locationOf(backend, u"aws-ebs"_s), "location");
         QCOMPARE(fileOf(backend, u"aws-ebs"_s),
                  "# Backend 'disk' (local) partial configuration for workspace aws-ebs\n" + line);
     }
@@ -90,7 +95,7 @@ private Q_SLOTS:
         backend.allowedAccountIds = {u"123456789012"_s};
         backend.noProxy = u"a.example.org,b.example.org"_s;
         backend.sharedConfigFile = u"/etc/aws"_s;
-        QCOMPARE(backendKind(backend)->location(backend, u"machines"_s), u"s3://b/states/demo/machines.tfstate"_s);
+        QCOMPARE(locationOf(backend, u"machines"_s), u"s3://b/states/demo/machines.tfstate"_s);
         QCOMPARE(fileOf(backend, u"machines"_s), R"(# Backend 's3-full' (s3) partial configuration for workspace machines
 bucket = "b"
 key = "states/demo/machines.tfstate"
@@ -102,67 +107,169 @@ no_proxy = "a.example.org,b.example.org"
 max_retries = 7
 shared_config_files = ["/etc/aws"]
 )"_ba);
-        RootHead reader;
-        reader.remoteStates.append({u"machines"_s, {&backend, backendKind(backend), {}}, {}});
-        hcl::Body body;
-        Sources sources;
-        reader.write(body, sources);
-        const QByteArray text = hcl::write(body).text;
+        const QByteArray text = readOf(backend, u"machines"_s);
         QVERIFY2(text.contains("    allowed_account_ids = [\"123456789012\"]\n"), text.constData());
         QVERIFY2(!text.contains("use_lockfile"), text.constData());
     }
 
-    void requirementsMerge()
+    // Every argument that the entry can set, in the file and in what another root reads.
+    void everyBucketSetting()
     {
-        const auto merged = mergedRequirements({{u"aws"_s, u"hashicorp/aws"_s, u">= 4.0"_s, {}},
-                                                {u"aws"_s, u"Hashicorp/AWS"_s, u"< 7.0"_s, {}},
-                                                {u"aws"_s, {}, u">= 4.0"_s, {}}});
-        QCOMPARE(merged.size(), 1);
-        QCOMPARE(merged[0].version, u">= 4.0, < 7.0"_s);
-        QCOMPARE(merged[0].source, u"hashicorp/aws"_s);
+        const auto node = [](const QByteArray &text) { return yaml::read({u"f"_s, text}).root; };
+        model::S3Backend backend;
+        backend.name = u"full"_s;
+        backend.bucket = u"b"_s;
+        backend.key = u"p/"_s;
+        backend.region = u"eu-west-1"_s;
+        backend.encrypt = true;
+        backend.profile = u"ops"_s;
+        backend.allowedAccountIds = {u"123456789012"_s, u"000000000001"_s};
+        backend.forbiddenAccountIds = {u"000000000002"_s};
+        backend.noProxy = u"a,b"_s;
+        backend.httpProxy = u"http://p:1"_s;
+        backend.httpsProxy = u"http://p:2"_s;
+        for (bool *flag : {&backend.insecure, &backend.skipCredentialsValidation, &backend.skipRegionValidation,
+                           &backend.skipRequestingAccountId, &backend.skipMetadataApiCheck, &backend.skipS3Checksum,
+                           &backend.useDualstackEndpoint, &backend.useFipsEndpoint})
+            *flag = true;
+        backend.maxRetries = 9;
+        backend.sharedConfigFile = u"/c"_s;
+        backend.sharedCredentialsFile = u"/k"_s;
+        backend.endpoints = node("{s3: 'https://s3.test', dynamodb: 'https://d.test'}");
+        backend.assumeRole = node("{role_arn: 'arn:r', policy_arns: ['arn:p'], tags: {'a b': c}}");
+        backend.assumeRoleWithWebIdentity = node("{role_arn: 'arn:w', web_identity_token_file: /t}");
+        const QByteArray access = "profile = \"ops\"\n"
+            "allowed_account_ids = [\"123456789012\", \"000000000001\"]\n"
+            "forbidden_account_ids = [\"000000000002\"]\n"
+            "no_proxy = \"a,b\"\n"
+            "http_proxy = \"http://p:1\"\n"
+            "https_proxy = \"http://p:2\"\n"
+            "insecure = true\n"
+            "skip_credentials_validation = true\n"
+            "skip_region_validation = true\n"
+            "skip_requesting_account_id = true\n"
+            "skip_metadata_api_check = true\n"
+            "skip_s3_checksum = true\n"
+            "use_dualstack_endpoint = true\n"
+            "use_fips_endpoint = true\n"
+            "max_retries = 9\n"
+            "shared_config_files = [\"/c\"]\n"
+            "shared_credentials_files = [\"/k\"]\n"
+            "endpoints = { s3 = \"https://s3.test\", dynamodb = \"https://d.test\" }\n"
+            "assume_role = { role_arn = \"arn:r\", policy_arns = [\"arn:p\"], tags = { \"a b\" = \"c\" } }\n"
+            "assume_role_with_web_identity = { role_arn = \"arn:w\", web_identity_token_file = \"/t\" }\n";
+        QCOMPARE(fileOf(backend, u"m"_s), "# Backend 'full' (s3) partial configuration for workspace m\nbucket = \"b\"\nkey = \"p/m.tfstate\"\n"
+                                          "region = \"eu-west-1\"\nencrypt = true\nuse_lockfile = true\n" + access);
+        const QByteArray read = readOf(backend, u"m"_s);
+        for (const QByteArray &line : access.trimmed().split('\n')) {
+            const QByteArray argument = line.first(line.indexOf(' '));
+            const QByteArray value = line.sliced(line.indexOf('=') + 2);
+            bool found = false;
+            for (const QByteArray &written : read.split('\n'))
+                found = found || (written.trimmed().startsWith(argument + ' ') && written.endsWith("= " + value));
+            QVERIFY2(found, (argument + " in:\n" + read).constData());
+        }
+        QVERIFY(!read.contains("encrypt") && !read.contains("use_lockfile"));
     }
 
-    void contradictionsAreNamed()
+    void cloudStorage()
     {
-        model::LocalBackend disk;
-        disk.name = u"disk"_s;
-        model::LocalBackend other;
-        other.path = u"elsewhere"_s;
-        RootHead first = headOn(disk, u"aws-ebs"_s);
-        RootHead second = headOn(disk, u"aws_ebs"_s);
-        QCOMPARE(contradictions({first, second}).first().message,
-                 u"state location collision: workspaces aws-ebs, aws_ebs would share the state object local://state/aws_ebs.tfstate"_s);
-        QVERIFY(contradictions({first, headOn(other, u"aws_ebs"_s)}).isEmpty());
-        first.requirements = {{u"aws"_s, u"hashicorp/aws"_s, {}, {}}};
-        RootHead third = headOn(disk, u"m"_s);
-        third.requirements = {{u"aws"_s, u"mycorp/aws"_s, {}, {}}};
-        QCOMPARE(contradictions({first, third}).first().message,
-                 u"Provider 'aws' requested with different sources: ['hashicorp/aws', 'mycorp/aws'] (requested by ['aws-ebs', 'm'])"_s);
+        model::GcsBackend backend;
+        backend.name = u"g"_s;
+        backend.bucket = u"b"_s;
+        QCOMPARE(locationOf(backend, u"tf-gcp"_s), u"gcs://b/tf_gcp.tfstate"_s);
+        QCOMPARE(fileOf(backend, u"tf-gcp"_s), "# Backend 'g' (gcs) partial configuration for workspace tf-gcp\nbucket = \"b\"\nprefix = \"tf_gcp\"\n"_ba);
+        backend.prefix = u"states/demo"_s;
+        backend.credentials = u"/key.json"_s;
+        backend.impersonateServiceAccount = u"a@x.test"_s;
+        backend.impersonateServiceAccountDelegates = {u"d@x.test"_s};
+        backend.kmsEncryptionKey = u"k"_s;
+        backend.storageCustomEndpoint = u"https://g.test"_s;
+        QCOMPARE(locationOf(backend, u"tf-gcp"_s), u"gcs://b/states/demo/tf_gcp.tfstate"_s);
+        QCOMPARE(fileOf(backend, u"tf-gcp"_s), "# Backend 'g' (gcs) partial configuration for workspace tf-gcp\n"
+            "bucket = \"b\"\n"
+            "prefix = \"states/demo/tf_gcp\"\n"
+            "credentials = \"/key.json\"\n"
+            "impersonate_service_account = \"a@x.test\"\n"
+            "impersonate_service_account_delegates = [\"d@x.test\"]\n"
+            "kms_encryption_key = \"k\"\n"
+            "storage_custom_endpoint = \"https://g.test\"\n"_ba);
+        QVERIFY(readOf(backend, u"tf-gcp"_s).contains("    prefix                                = \"states/demo/tf_gcp\"\n"));
+        backend.prefix = u"a/../b"_s;
+        QCOMPARE(backendKind(backend)->location(backend, {u"m"_s, {}, {}}).error().message,
+                 u"state key 'a/../b/m.tfstate' carries a '..' segment"_s);
     }
 
-    void sequenceOfARoot()
+    // A server by address: project and root are steps of the path, locks are taken there too.
+    void server()
     {
-        GatedRoot root;
-        root.tool = u"tofu"_s;
-        root.backendFile = u"r.tfbackend.hcl"_s;
-        root.replacements = {{u"module.a.aws_instance.this"_s, {}, {}}};
-        root.sanctions = {{u"module.b"_s, {}, {}}};
-        root.unmounted = {{u"web:data"_s, {}}};
-        root.mayApply = true;
-        root.applyKey = u"storage"_s;
-        root.root = u"aws-ebs"_s;
-        root.aliases = {u"aws-main"_s};
-        root.overlays = {u"/o.yaml"_s};
-        QStringList lines;
-        for (const SourcedStep &step : gatedSequence(root))
-            lines.append(step.step.program + u' ' + step.step.arguments.join(u' '));
-        QCOMPARE(lines, (QStringList{
-                            u"rm -f tfplan"_s,
-                            u"tofu init -input=false -reconfigure -backend-config=r.tfbackend.hcl"_s,
-                            u"tofu plan -input=false -out=tfplan -replace=module.a.aws_instance.this"_s,
-                            u"cs-image-system gate-plan --planfile tfplan --tofu tofu --allow-destroy module.b --allow-destroy module.a.aws_instance.this --require-unmounted web:data"_s,
-                            u"cs-image-system apply-check --lifecycle storage --root aws-ebs --root-alias aws-main --overlay /o.yaml"_s,
-                            u"tofu apply -input=false tfplan"_s}));
+        model::HttpBackend backend;
+        backend.name = u"team-state"_s;
+        backend.address = u"https://state.test:8443/v1"_s;
+        QCOMPARE(locationOf(backend, u"aws-ebs"_s), u"https://state.test:8443/v1/demo/aws_ebs"_s);
+        QCOMPARE(fileOf(backend, u"aws-ebs"_s), "# Backend 'team-state' (http) partial configuration for workspace aws-ebs\n"
+            "address = \"https://state.test:8443/v1/demo/aws_ebs\"\n"
+            "lock_address = \"https://state.test:8443/v1/demo/aws_ebs\"\n"
+            "unlock_address = \"https://state.test:8443/v1/demo/aws_ebs\"\n"_ba);
+        QVERIFY2(readOf(backend, u"aws-ebs"_s).endsWith("  config = {\n    address = \"https://state.test:8443/v1/demo/aws_ebs\"\n  }\n}\n"),
+                 readOf(backend, u"aws-ebs"_s).constData());
+        QVERIFY(!readOf(backend, u"aws-ebs"_s).contains("variable"));
+
+        backend.project = u"my project"_s;
+        backend.lockAddress = u"https://locks.test"_s;
+        backend.updateMethod = u"PUT"_s;
+        backend.lockMethod = u"POST"_s;
+        backend.unlockMethod = u"DELETE"_s;
+        backend.username = u"cd"_s;
+        backend.password = u"ENC[age:cGFzcw==]"_s;
+        backend.skipCertVerification = true;
+        backend.retryMax = 0;
+        backend.retryWaitMin = 2;
+        backend.retryWaitMax = 10;
+        backend.clientCaCertificatePem = u"-----BEGIN\nCA"_s;
+        backend.clientCertificatePem = u"CERT"_s;
+        backend.clientPrivateKeyPem = u"ENC[age:a2V5]"_s;
+        QCOMPARE(fileOf(backend, u"aws-ebs"_s), "# Backend 'team-state' (http) partial configuration for workspace aws-ebs\n"
+            "address = \"https://state.test:8443/v1/my%20project/aws_ebs\"\n"
+            "lock_address = \"https://locks.test/my%20project/aws_ebs\"\n"
+            "unlock_address = \"https://locks.test/my%20project/aws_ebs\"\n"
+            "update_method = \"PUT\"\n"
+            "lock_method = \"POST\"\n"
+            "unlock_method = \"DELETE\"\n"
+            "username = \"cd\"\n"
+            "password = \"ENC[age:cGFzcw==]\"\n"
+            "skip_cert_verification = true\n"
+            "retry_max = 0\n"
+            "retry_wait_min = 2\n"
+            "retry_wait_max = 10\n"
+            "client_ca_certificate_pem = \"-----BEGIN\\nCA\"\n"
+            "client_certificate_pem = \"CERT\"\n"
+            "client_private_key_pem = \"ENC[age:a2V5]\"\n"_ba);
+        const QByteArray read = readOf(backend, u"aws-ebs"_s);
+        for (const QByteArray &part :
+             {"variable \"team_state_password\" {\n  type        = string\n  default     = null\n  description = \"Password of state backend 'team-state' (TF_VAR_team_state_password); null = TF_HTTP_PASSWORD\"\n  sensitive   = true\n}\n"_ba,
+              "variable \"team_state_client_private_key_pem\" {"_ba, "= var.team_state_password\n"_ba,
+              "= var.team_state_client_private_key_pem\n"_ba, "retry_max                 = 0\n"_ba})
+            QVERIFY2(read.contains(part), read.constData());
+        QVERIFY2(!read.contains("ENC[") && !read.contains("lock_"), read.constData());
+    }
+
+    // Two readers of one server need its password once.
+    void oneVariableABackend()
+    {
+        model::HttpBackend backend;
+        backend.name = u"s"_s;
+        backend.address = u"https://s.test"_s;
+        backend.username = u"cd"_s;
+        Workspace root(u"machines"_s, {}, true);
+        const Binding binding{&backend, backendKind(backend), {}, u"demo"_s};
+        root.readState({u"a"_s, binding, {}, {}});
+        root.readState({u"b"_s, binding, {}, {}});
+        QVERIFY(root.conflicts().isEmpty());
+        hcl::Body body;
+        Sources sources;
+        root.write(body, sources);
+        QCOMPARE(hcl::write(body).text.count("variable \"s_password\""), 1);
     }
 };
 

@@ -36,6 +36,16 @@ class ToolsTest : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
+    // A shared provider cache of the caller's serves the tools of a run too.
+    void callersPluginCache()
+    {
+        qputenv("TF_PLUGIN_CACHE_DIR", "/srv/plugin cache");
+        const QProcessEnvironment environment = tools::toolEnvironment();
+        qunsetenv("TF_PLUGIN_CACHE_DIR");
+        QCOMPARE(environment.value(u"TF_PLUGIN_CACHE_DIR"_s), u"/srv/plugin cache"_s);
+        QCOMPARE(environment.value(u"TF_INPUT"_s), u"0"_s);
+    }
+
     void versionsMeetTheirSpecifiers_data()
     {
         QTest::addColumn<QString>("version");

@@ -52,6 +52,7 @@ Result<LoadedTree> loadTree(const TreeOptions &options, Clock::Instant started)
     LoadedTree tree;
     tree.configuration = loaded.configuration;
     tree.meta = std::move(records.state);
+    tree.stateReport = source->files.value(config::stateReportFile);
     tree.diagnostics = loaded.diagnostics + records.diagnostics;
     tree.loads = loaded.loads && loaded.configuration && !hasErrors(records.diagnostics);
     return tree;
@@ -61,7 +62,7 @@ QList<Diagnostic> validateTree(const LoadedTree &tree, bool dryRun, const QProce
 {
     QList<Diagnostic> found = tree.diagnostics;
     if (tree.configuration) {
-        found += rules::validate({*tree.configuration, tree.meta, dryRun});
+        found += rules::validate({*tree.configuration, tree.meta, dryRun, tree.stateReport});
         found += tools::checkExecutables(*tree.configuration, environment);
     }
     std::ranges::stable_sort(found, [](const Diagnostic &a, const Diagnostic &b) {

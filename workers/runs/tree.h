@@ -15,6 +15,7 @@ struct LoadedTree {
     meta::MetaState meta;
     QList<Diagnostic> diagnostics; ///< of loading and of the records
     bool loads = false;
+    QByteArray stateReport; ///< as the last state query left it
 };
 
 struct TreeOptions {

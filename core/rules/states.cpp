@@ -1,0 +1,316 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+// Where roots keep their states and what they ask of the tool.
+#include "core/aws/place.h"
+#include "core/base/names.h"
+#include "core/packer/collector.h"
+#include "core/rules/areas.h"
+#include "core/rules/findings.h"
+#include "core/secrets/markers.h"
+#include "core/terraform/collector.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace csis::rules {
+namespace {
+
+using config::BuilderClass;
+
+const QList<model::RequiredPlugin> *pluginsOf(const model::Builder &builder)
+{
+    if (const auto *storage = dynamic_cast<const model::AwsStorageBuilder *>(&builder))
+        return &storage->requiredPlugins;
+    if (const auto *instances = dynamic_cast<const model::TofuInstanceBuilder *>(&builder))
+        return &instances->requiredPlugins;
+    return nullptr;
+}
+
+// Every builder that owns a root with a state, also one that has nothing to do yet; roots realised elsewhere too.
+terraform::Collector declaredRoots(const Subject &subject)
+{
+    const config::Configuration &configuration = subject.configuration;
+    terraform::Collector collector(configuration);
+    for (const BuilderClass builderClass : {BuilderClass::Storage, BuilderClass::Instance}) {
+        for (const config::BuilderPtr &builder : configuration.builders.value(builderClass)) {
+            const model::Builder *runtime = builder->runtime.isEmpty()
+                ? configuration.defaultBuilder(BuilderClass::Runtime)
+                : configuration.builder(BuilderClass::Runtime, builder->runtime);
+            terraform::Workspace &workspace = collector.workspace(builder->name);
+            workspace.why = {{builder->ref(), u"name"_s}};
+            workspace.bind(collector.backends().bindingOf(configuration, *builder, runtime));
+            if (const auto *plugins = pluginsOf(*builder)) {
+                const terraform::SourceList sources{{builder->ref(), u"required_plugins"_s}};
+                for (const model::RequiredPlugin &plugin : *plugins)
+                    workspace.requireProvider({plugin.name, plugin.source, plugin.version, sources, {}});
+                if (plugins->isEmpty())
+                    workspace.requireProvider({u"aws"_s, u"hashicorp/aws"_s, {}, sources, {}});
+            }
+        }
+    }
+    return collector;
+}
+
+void report(const Subject &subject, Findings &findings, const terraform::Conflict &conflict)
+{
+    const Diagnostic placed = terraform::diagnosticOf(conflict, subject.configuration);
+    Diagnostic &found = findings.add(conflict.message);
+    found.where = placed.where;
+    found.related = placed.related;
+}
+
+void reportConflicts(const Subject &subject, Findings &findings, const QStringList &ids)
+{
+    for (const terraform::Conflict &conflict : declaredRoots(subject).conflicts()) {
+        if (ids.contains(conflict.id))
+            report(subject, findings, conflict);
+    }
+}
+
+void judgeCollisions(const Subject &subject, Findings &findings)
+{
+    reportConflicts(subject, findings, {u"state.collision"_s});
+}
+
+void judgeKeys(const Subject &subject, Findings &findings)
+{
+    reportConflicts(subject, findings, {u"state.key"_s});
+}
+
+void judgeKinds(const Subject &subject, Findings &findings)
+{
+    if (subject.configuration.settings.config.useStateBackends)
+        reportConflicts(subject, findings, {u"state.no-kind"_s});
+}
+
+void judgeProviders(const Subject &subject, Findings &findings)
+{
+    reportConflicts(subject, findings, {u"provider.sources"_s, u"provider.versions"_s, u"provider.version-syntax"_s});
+}
+
+void judgePlugins(const Subject &subject, Findings &findings)
+{
+    QList<packer::Workspace> bakes;
+    for (const config::BuilderPtr &entry : subject.configuration.builders.value(BuilderClass::Image)) {
+        const auto *builder = dynamic_cast<const model::ImageBuilder *>(entry.get());
+        if (!builder)
+            continue;
+        packer::Workspace bake(builder->name);
+        for (const model::RequiredPlugin &plugin : builder->requiredPlugins)
+            bake.requirePlugin({plugin.name, plugin.source, plugin.version, {{builder->ref(), u"required_plugins"_s}}, {}});
+        bakes.append(std::move(bake));
+    }
+    for (const terraform::Conflict &conflict : packer::conflictsBetween(bakes))
+        report(subject, findings, conflict);
+}
+
+// What the records say stands in the state of a workspace.
+QStringList standingIn(const Subject &subject, const QString &workspace)
+{
+    QStringList things;
+    for (auto it = subject.meta.storageState.cbegin(); it != subject.meta.storageState.cend(); ++it) {
+        const QString builder = it->facts.value(u"builder"_s);
+        const QString recorded = subject.meta.storage[u"storages"_s][it.key()][u"builder"_s].text();
+        if (it->state != "destroyed"_L1 && (builder.isEmpty() ? recorded : builder) == workspace)
+            things.append(u"storage %1 (%2)"_s.arg(it.key(), it->state));
+    }
+    for (const model::Instance &instance : subject.configuration.instances) {
+        const bool stands = subject.meta.pins.instances.contains(instance.name)
+            || subject.meta.launchParams.value(instance.name).launched;
+        if (stands && instance.type == workspace)
+            things.append(u"instance %1"_s.arg(instance.name));
+    }
+    return things;
+}
+
+struct Move {
+    QString workspace;
+    QString from;
+    QString to;
+    QStringList standing;
+    model::ItemRef builder;
+};
+
+QList<Move> movesOf(const Subject &subject)
+{
+    QList<Move> moves;
+    const yaml::Record &recorded = subject.meta.stateLocations[u"workspaces"_s];
+    if (recorded.map().empty())
+        return moves;
+    const terraform::Collector roots = declaredRoots(subject);
+    for (const terraform::Workspace &workspace : roots.workspaces()) {
+        const QString from = recorded[workspace.name()][u"location"_s].text();
+        if (from.isEmpty() || subject.migrating.contains(workspace.name()))
+            continue;
+        const auto location = workspace.declaredLocation();
+        const QString to = workspace.usesBackend() && location ? location->value_or(QString()) : QString();
+        if (workspace.usesBackend() ? !to.isEmpty() && to != from : !workspace.backendsEnabled())
+            moves.append({workspace.name(), from, to, standingIn(subject, workspace.name()), workspace.why.first().item});
+    }
+    return moves;
+}
+
+void judgeMoves(const Subject &subject, Findings &findings)
+{
+    for (const Move &move : movesOf(subject)) {
+        if (move.to.isEmpty() || move.standing.isEmpty())
+            continue;
+        findings.add(move.builder, u"state_configuration"_s,
+                     u"workspace '%1' would move its state from %2 to %3 while %4 stand(s) in it: the new location is empty, so "
+                     "the next plan would create everything again and strand the old state. To MOVE the state: `run "
+                     "--no-dry-run ... --migrate-state %1` (backs the old state up, copies it, accepts only a clean plan at "
+                     "the new location and records the move). If those resources are gone or being given up, correct the "
+                     "records instead (the state query's import and forget paths); never rebind past this refusal."_s
+                         .arg(move.workspace, move.from, move.to, move.standing.join(u", "_s)));
+    }
+}
+
+void judgeFreeMoves(const Subject &subject, Findings &findings)
+{
+    for (const Move &move : movesOf(subject)) {
+        if (!move.to.isEmpty() && move.standing.isEmpty())
+            findings.add(move.builder, u"state_configuration"_s,
+                         u"workspace '%1' moves its state from %2 to %3; nothing stands in it, so the move is free"_s
+                             .arg(move.workspace, move.from, move.to));
+    }
+}
+
+void judgeStranded(const Subject &subject, Findings &findings)
+{
+    for (const Move &move : movesOf(subject)) {
+        if (move.to.isEmpty() && !move.standing.isEmpty())
+            findings.add(terraform::settingsRef(), u"use_state_backends"_s,
+                         u"workspace '%1' keeps its state at %2 and %3 stand(s) in it; with use_state_backends: false the root "
+                         "starts from an empty state beside its files, and the next plan would create everything again"_s
+                             .arg(move.workspace, move.from, move.standing.join(u", "_s)));
+    }
+}
+
+// The tree with its markers in place, where it has any that were opened.
+template<class Configuration> const Configuration &asWritten(const Configuration &configuration)
+{
+    if constexpr (requires { configuration.forEmission(); })
+        return configuration.forEmission();
+    else
+        return configuration;
+}
+
+void judgeSecrets(const Subject &subject, Findings &findings)
+{
+    for (const config::BuilderPtr &builder : asWritten(subject.configuration).builders.value(BuilderClass::StateBackend)) {
+        const auto *http = dynamic_cast<const model::HttpBackend *>(builder.get());
+        if (!http)
+            continue;
+        for (const auto &[key, value] : {std::pair{u"password"_s, http->password},
+                                         std::pair{u"client_private_key_pem"_s, http->clientPrivateKeyPem}}) {
+            if (!value.isEmpty() && !secrets::isMarker(value))
+                findings.add(http->ref(), key,
+                             u"state backend '%1': `%2` must not stand in clear, because what is generated from it is committed; "
+                             "encrypt the value, or leave the key out and set TF_HTTP_%3 where the tool runs"_s
+                                 .arg(http->name, key, key.toUpper()));
+        }
+    }
+}
+
+/// What a root reads of other roots through their states, and which items make it.
+struct Reads {
+    QMap<QString, terraform::SourceList> producers;
+
+    void add(const QString &producer, const terraform::Source &source) { producers[producer].append(source); }
+};
+
+void readIdentity(const Subject &subject, Reads &reads, const QString &group, const terraform::Source &source)
+{
+    const auto identity = identity::identityOf(subject.configuration, group);
+    if (identity && identity->byReference)
+        reads.add(identity->builder, source);
+}
+
+Reads readsOf(const Subject &subject, const model::Builder &builder)
+{
+    const config::Configuration &configuration = subject.configuration;
+    Reads reads;
+    for (const model::Storage &storage : configuration.storages) {
+        if (storage.type != builder.name || builder.kind != config::builderKey(BuilderClass::Storage))
+            continue;
+        for (const QString &group : storage.groups)
+            readIdentity(subject, reads, group, {storage.ref(), u"groups"_s});
+    }
+    for (const model::Instance &instance : configuration.instances) {
+        if (instance.type != builder.name || builder.kind != config::builderKey(BuilderClass::Instance))
+            continue;
+        for (qsizetype i = 0; i < instance.storages.size(); ++i) {
+            const model::Storage *storage = configuration.storage(instance.storages[i].storage);
+            const auto *owner = storage ? configuration.builderAs<model::StorageBuilder>(BuilderClass::Storage, storage->type) : nullptr;
+            if (owner && owner->traits().posix) // buckets are reached by name, without their state
+                reads.add(owner->name, {instance.ref(), u"storages[%1]"_s.arg(i)});
+        }
+        if (const model::Image *image = configuration.image(instance.image))
+            readIdentity(subject, reads, image->group, {instance.ref(), u"image"_s});
+    }
+    return reads;
+}
+
+void judgeBackendsOff(const Subject &subject, Findings &findings)
+{
+    if (subject.configuration.settings.config.useStateBackends)
+        return;
+    for (const BuilderClass builderClass : {BuilderClass::Storage, BuilderClass::Instance}) {
+        for (const config::BuilderPtr &builder : subject.configuration.builders.value(builderClass)) {
+            const Reads reads = readsOf(subject, *builder);
+            if (reads.producers.isEmpty())
+                continue;
+            QStringList names;
+            for (auto it = reads.producers.begin(); it != reads.producers.end(); ++it)
+                names.append(u"'%1'"_s.arg(it.key()));
+            Diagnostic &found = findings.add(
+                terraform::settingsRef(), u"use_state_backends"_s,
+                u"config.use_state_backends is false, but the root '%1' reads %2 through terraform remote state, which the flag "
+                "turns off; set use_state_backends: true (with a declared state backend) or remove what it reads"_s
+                    .arg(builder->name, names.join(u", "_s)));
+            for (auto it = reads.producers.begin(); it != reads.producers.end(); ++it) {
+                const terraform::Source &first = it->first();
+                found.related.append(findings.claimant(first.item, first.key, u"reads '%1'"_s.arg(it.key())));
+            }
+        }
+    }
+}
+
+} // namespace
+
+QList<Rule> stateRules()
+{
+    return {
+        {u"state.collision"_s, u"Each root has a state of its own"_s,
+         u"Two roots on one state object overwrite each other's memory. Change the backend's prefix or one of the names; names "
+         "that differ only in case, hyphens or dots become one."_s, Severity::Error, judgeCollisions},
+        {u"state.key"_s, u"A state's key stays where it is put"_s,
+         u"`.` and `..` in the key of a backend mean other places to different tools; write the key without them."_s,
+         Severity::Error, judgeKeys},
+        {u"state.no-kind"_s, u"A root's backend is of a type that is realised here"_s,
+         u"Roots that are written here need a backend whose settings are known here: s3, local, gcs or http."_s,
+         Severity::Error, judgeKinds},
+        {u"provider.requirements"_s, u"The roots agree on their providers"_s,
+         u"One provider comes from one source, and one version must meet every constraint on it."_s,
+         Severity::Error, judgeProviders},
+        {u"packer.requirements"_s, u"Image builders agree on their plugins"_s,
+         u"One plugin comes from one source, and one version must meet every constraint on it."_s,
+         Severity::Error, judgePlugins},
+        {u"backend.secret-in-clear"_s, u"Secrets of a backend are encrypted"_s,
+         u"The backend's settings are part of what is generated and committed. Encrypt the value or give it by the environment."_s,
+         Severity::Error, judgeSecrets},
+        {u"state.moved"_s, u"A state with resources in it does not move by an edit"_s,
+         u"The new place is empty: what stands would be made again beside the old. Move the state, or undo the edit."_s,
+         Severity::Error, judgeMoves},
+        {u"state.free-move"_s, u"A state without resources moves freely"_s,
+         u"Nothing is recorded as standing in the old state."_s, Severity::Info, judgeFreeMoves},
+        {u"state.stranded"_s, u"Backends are not turned off while states are kept there"_s,
+         u"Keep `use_state_backends: true` as long as something stands in a recorded state."_s, Severity::Warning, judgeStranded},
+        {u"state.backends-off"_s, u"What is read through remote state needs backends"_s,
+         u"Without backends no root can read another's outputs: volumes, file systems, numbers of groups."_s,
+         Severity::Error, judgeBackendsOff},
+    };
+}
+
+} // namespace csis::rules

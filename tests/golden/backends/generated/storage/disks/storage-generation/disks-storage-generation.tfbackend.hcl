@@ -1,0 +1,3 @@
+# Backend 'other-cloud' (gcs) partial configuration for workspace disks
+bucket = "example-states"
+prefix = "demo/disks"

@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# cs-image-system lifecycle runner: storage
+# run id: 2026_01_05t10_00_00_000009
+# Deferred commands accumulated while generating this lifecycle,
+# in phase order. Paths are relative to this lifecycle's directory.
+# state: workspace disks -> gcs://example-states/demo/disks.tfstate
+# state: workspace shares -> http://127.0.0.1:8080/states/lab/shares
+# NOTE: builders' pre/post finalize hooks are NOT part of this
+# script; a --no-dry-run run performs them in-process.
+set -euo pipefail
+cd "$(dirname "$0")"
+CSIS_ROOT="$(cd "../.." && pwd)"   # the configuration root, relative to this script
+
+# --- phase: storage-generation ---
+( cd "disks/storage-generation" && cd "$(cs-image-system materialize . --root-dir "$CSIS_ROOT")" && rm -f tfplan )
+( cd "disks/storage-generation" && cd "$(cs-image-system materialize . --root-dir "$CSIS_ROOT")" && tofu init -input=false -reconfigure -backend-config=disks-storage-generation.tfbackend.hcl -no-color )
+( cd "disks/storage-generation" && cd "$(cs-image-system materialize . --root-dir "$CSIS_ROOT")" && tofu plan -input=false -out=tfplan -no-color )
+( cd "disks/storage-generation" && cd "$(cs-image-system materialize . --root-dir "$CSIS_ROOT")" && cs-image-system gate-plan --planfile tfplan --tofu tofu )
+( cd "disks/storage-generation" && cd "$(cs-image-system materialize . --root-dir "$CSIS_ROOT")" && cs-image-system apply-check --lifecycle storage --root disks --root-alias aws-ohio )
+( cd "disks/storage-generation" && cd "$(cs-image-system materialize . --root-dir "$CSIS_ROOT")" && tofu apply -input=false tfplan -no-color )
+( cd "shares/storage-generation" && cd "$(cs-image-system materialize . --root-dir "$CSIS_ROOT")" && rm -f tfplan )
+( cd "shares/storage-generation" && cd "$(cs-image-system materialize . --root-dir "$CSIS_ROOT")" && tofu init -input=false -reconfigure -backend-config=shares-storage-generation.tfbackend.hcl -no-color )
+( cd "shares/storage-generation" && cd "$(cs-image-system materialize . --root-dir "$CSIS_ROOT")" && tofu plan -input=false -out=tfplan -no-color )
+( cd "shares/storage-generation" && cd "$(cs-image-system materialize . --root-dir "$CSIS_ROOT")" && cs-image-system gate-plan --planfile tfplan --tofu tofu )
+( cd "shares/storage-generation" && cd "$(cs-image-system materialize . --root-dir "$CSIS_ROOT")" && cs-image-system apply-check --lifecycle storage --root shares --root-alias aws-ohio )
+( cd "shares/storage-generation" && cd "$(cs-image-system materialize . --root-dir "$CSIS_ROOT")" && tofu apply -input=false tfplan -no-color )
