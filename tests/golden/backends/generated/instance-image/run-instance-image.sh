@@ -3,7 +3,7 @@
 # run id: 2026_01_05t10_00_00_000009
 # Deferred commands accumulated while generating this lifecycle,
 # in phase order. Paths are relative to this lifecycle's directory.
-# state: workspace machines -> https://state.example.org:8443/backends/machines
+# state: workspace machines -> http://127.0.0.1:8080/states/lab/machines
 # NOTE: builders' pre/post finalize hooks are NOT part of this
 # script; a --no-dry-run run performs them in-process.
 set -euo pipefail

@@ -4,7 +4,7 @@
 # Deferred commands accumulated while generating this lifecycle,
 # in phase order. Paths are relative to this lifecycle's directory.
 # state: workspace disks -> gcs://example-states/demo/disks.tfstate
-# state: workspace shares -> http://127.0.0.1:8080/states/lab/shares
+# state: workspace shares -> https://state.example.org:8443/backends/shares
 # NOTE: builders' pre/post finalize hooks are NOT part of this
 # script; a --no-dry-run run performs them in-process.
 set -euo pipefail

@@ -22,6 +22,12 @@ variable "sft_enrollment_token" {
   description = "Identity enrollment token handed to instances at launch (TF_VAR_...); empty = no enrollment"
   sensitive   = true
 }
+variable "team_state_password" {
+  type        = string
+  default     = null
+  description = "Password of state backend 'team-state' (TF_VAR_team_state_password); null = TF_HTTP_PASSWORD"
+  sensitive   = true
+}
 data "terraform_remote_state" "disks" {
   backend = "gcs"
 
@@ -34,7 +40,10 @@ data "terraform_remote_state" "shares" {
   backend = "http"
 
   config = {
-    address = "http://127.0.0.1:8080/states/lab/shares"
+    address   = "https://state.example.org:8443/backends/shares"
+    username  = "deploy"
+    password  = var.team_state_password
+    retry_max = 5
   }
 }
 data "aws_vpc" "csis_instances" {

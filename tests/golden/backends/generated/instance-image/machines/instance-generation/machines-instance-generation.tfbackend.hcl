@@ -1,7 +1,6 @@
-# Backend 'team-state' (http) partial configuration for workspace machines
-address = "https://state.example.org:8443/backends/machines"
-lock_address = "https://state.example.org:8443/backends/machines"
-unlock_address = "https://state.example.org:8443/backends/machines"
-username = "deploy"
-password = "ENC[age:YWdlLWVuY3J5cHRpb24ub3JnL3YxCg==]"
-retry_max = 5
+# Backend 'plain-state' (http) partial configuration for workspace machines
+address = "http://127.0.0.1:8080/states/lab/machines"
+lock_address = "http://127.0.0.1:8080/states/lab/machines"
+unlock_address = "http://127.0.0.1:8080/states/lab/machines"
+lock_method = "POST"
+unlock_method = "DELETE"

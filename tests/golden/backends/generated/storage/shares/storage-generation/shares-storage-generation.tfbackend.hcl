@@ -1,6 +1,7 @@
-# Backend 'plain-state' (http) partial configuration for workspace shares
-address = "http://127.0.0.1:8080/states/lab/shares"
-lock_address = "http://127.0.0.1:8080/states/lab/shares"
-unlock_address = "http://127.0.0.1:8080/states/lab/shares"
-lock_method = "POST"
-unlock_method = "DELETE"
+# Backend 'team-state' (http) partial configuration for workspace shares
+address = "https://state.example.org:8443/backends/shares"
+lock_address = "https://state.example.org:8443/backends/shares"
+unlock_address = "https://state.example.org:8443/backends/shares"
+username = "deploy"
+password = "ENC[age:YWdlLWVuY3J5cHRpb24ub3JnL3YxCg==]"
+retry_max = 5
