@@ -16,7 +16,8 @@ using namespace Qt::StringLiterals;
 
 namespace csis::studio {
 
-Controller::Controller(QObject *parent) : QObject(parent)
+Controller::Controller(const QString &tree, const QStringList &overlays, QObject *parent)
+    : QObject(parent), m_overlays(overlays), m_openedEarly(openEarly(tree))
 {
     m_window.setSources([this](const QString &file) { return m_session.bytes(file); },
                         [this](const QString &file) { return m_session.diskBytes(file); });
@@ -29,6 +30,17 @@ Controller::Controller(QObject *parent) : QObject(parent)
 
 Controller::~Controller() = default;
 
+bool Controller::openEarly(const QString &tree)
+{
+    m_session.setPreparation([](const rules::Verdict &verdict, const QStringList &files, const std::shared_ptr<const void> &before) {
+        return std::shared_ptr<const void>(shell::viewsOf(verdict, files, std::static_pointer_cast<const shell::Views>(before)));
+    });
+    if (tree.isEmpty())
+        return false;
+    m_session.open(QDir(tree).absolutePath(), m_overlays);
+    return true;
+}
+
 void Controller::show()
 {
     m_window.show();
@@ -38,7 +50,7 @@ void Controller::open(const QString &path)
 {
     if (m_session.isOpen())
         keepLayout();
-    m_session.open(QDir(path).absolutePath());
+    m_session.open(QDir(path).absolutePath(), m_overlays);
 }
 
 void Controller::connectSession()
@@ -57,7 +69,8 @@ void Controller::connectSession()
     connect(&m_session, &Session::filesChanged, this, [this] { m_window.setFiles(m_session.files()); });
     connect(&m_session, &Session::busyChanged, &m_window, &shell::MainWindow::setBusy);
     connect(&m_session, &Session::verdictReady, this, [this](const rules::VerdictPtr &verdict) {
-        m_window.setVerdict(verdict, verdict->number == m_session.wanted());
+        m_window.setVerdict(verdict, verdict->number == m_session.wanted(),
+                            std::static_pointer_cast<const shell::Views>(m_session.prepared()));
     });
     connect(&m_session, &Session::modifiedChanged, &m_window, &shell::MainWindow::setModified);
     connect(&m_session, &Session::reloaded, &m_window, &shell::MainWindow::fileReloaded);

@@ -15,7 +15,9 @@ class Controller : public QObject
 {
     Q_OBJECT
 public:
-    explicit Controller(QObject *parent = nullptr);
+    /// With a tree, it is read and judged while the window is made. `overlays` are files laid over every tree that is
+    /// opened, as `--overlay` of the command line.
+    explicit Controller(const QString &tree = {}, const QStringList &overlays = {}, QObject *parent = nullptr);
     ~Controller() override;
 
     void open(const QString &path);
@@ -44,7 +46,11 @@ private:
     void finishClosing();
     QString stateFile() const;
 
+    bool openEarly(const QString &tree);
+
+    QStringList m_overlays;
     live::Session m_session;
+    bool m_openedEarly; ///< before m_window, which takes its time to be made
     live::RunClient m_runner;
     shell::MainWindow m_window;
     QString m_commandLine;

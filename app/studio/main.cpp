@@ -26,13 +26,12 @@ int main(int argc, char **argv)
     parser.addHelpOption();
     parser.addVersionOption();
     parser.addPositionalArgument(u"tree"_s, QApplication::translate("main", "Root folder of the tree to open"), u"[tree]"_s);
+    const QCommandLineOption overlay(u"overlay"_s, QApplication::translate("main", "A file laid over the tree; may be given again"), u"file"_s);
+    parser.addOption(overlay);
     parser.process(app);
 
     csis::look::Look::instance().install(app);
-    csis::studio::Controller controller;
+    csis::studio::Controller controller(parser.positionalArguments().value(0), parser.values(overlay));
     controller.show();
-    const QStringList trees = parser.positionalArguments();
-    if (!trees.isEmpty())
-        controller.open(trees.first());
     return QApplication::exec();
 }

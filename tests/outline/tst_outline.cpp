@@ -176,6 +176,31 @@ private Q_SLOTS:
         menu->close();
         QCOMPARE(duplicate.size(), 1);
     }
+    // Rows are made elsewhere, and a view may miss some of them.
+    void rowsMadeElsewhere()
+    {
+        OutlineModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+        const outline::OutlineRowsPtr first = outline::outlineRows(content({u"a"_s, u"b"_s, u"c"_s}), nullptr);
+        model.setRows(first);
+        OutlineContent shown = content({u"a"_s, u"b"_s, u"c"_s});
+        shown.diagnostics = {finding(Severity::Error, 3)};
+        const outline::OutlineRowsPtr second = outline::outlineRows(shown, first);
+        QCOMPARE(second->changes[0].looks, QList<int>{1});
+        QCOMPARE(second->groups[0].at(0), first->groups[0].at(0)); // what stayed is shared
+        const outline::OutlineRowsPtr third = outline::outlineRows(content({u"a"_s, u"c"_s, u"d"_s}), second);
+        QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
+        model.setRows(second);
+        QCOMPARE(changes.size(), 4); // b, its group, the file of b, its group
+        model.setRows(outline::outlineRows({}, nullptr));
+        model.setRows(third);
+        QVERIFY(printed(model).startsWith(u"Storages\n  a, aws-ebs\n  c, aws-ebs\n  d, aws-ebs\n"_s));
+        const QPersistentModelIndex file(model.index(1, 0, model.index(int(outline::OutlineGroup::Files), 0)));
+        model.setUnsaved({u"storages/data.yaml"_s});
+        QVERIFY(file.data(Qt::AccessibleTextRole).toString().endsWith(u"not saved"_s));
+        model.setUnsaved({});
+        QVERIFY(!file.data(Qt::AccessibleTextRole).toString().contains(u"not saved"_s));
+    }
     void thousandsOfItemsStayQuick()
     {
         QStringList names;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/testmain.h"
+#include "widgets/editor/highlighter.h"
 #include "widgets/look/messagebar.h"
-#include "widgets/preview/codehighlighter.h"
 #include "widgets/preview/codeview.h"
 #include "widgets/preview/linediff.h"
 #include "widgets/preview/previewview.h"
@@ -152,9 +152,8 @@ private Q_SLOTS:
         QTest::keyClick(view.code(), Qt::Key_Return);
         QCOMPARE(asked.size(), 1);
         view.follow({u"storages"_s, u"b"_s}, {}, true);
-        const auto selections = view.code()->extraSelections();
-        QCOMPARE(selections.size(), 3);
-        QCOMPARE(selections.first().cursor.blockNumber(), 5);
+        QCOMPARE(view.code()->markedFirst(), 5);
+        QCOMPARE(view.code()->markedLast(), 7);
     }
 
     void aStoppedEmissionKeepsTheLastGoodOne()
@@ -180,7 +179,7 @@ private Q_SLOTS:
         for (int i = 0; i < 500; ++i)
             text += u"line %1\n"_s.arg(i);
         code.setCode(u"a.tf"_s, text);
-        QTRY_VERIFY(code.highlighter()->isDone());
+        QTRY_VERIFY(code.isFilled() && code.highlighter()->isComplete());
         QTextCursor cursor(code.document()->findBlockByNumber(400));
         code.setTextCursor(cursor);
         QSignalSpy changes(code.document(), &QTextDocument::contentsChange);
@@ -191,13 +190,78 @@ private Q_SLOTS:
         QVERIFY(code.toPlainText().contains(u"line seventeen"_s));
     }
 
+    // Whatever becomes of a text, and however much of it stands already: the view ends with the very text.
+    void anyTextFollowsAnyOther()
+    {
+        CodeView code;
+        quint32 seed = 11;
+        const auto next = [&seed](quint32 below) { return int(((seed = seed * 1664525U + 1013904223U) >> 8) % below); };
+        QByteArrayList lines;
+        for (int i = 0; i < 1500; ++i)
+            lines.append("line " + QByteArray::number(i));
+        for (int round = 0; round < 120; ++round) {
+            const int at = lines.isEmpty() ? 0 : next(quint32(lines.size()));
+            switch (next(5)) {
+            case 0: lines.insert(at, "new\xc3\xa9 " + QByteArray::number(round)); break;
+            case 1: lines.remove(at, std::min<qsizetype>(next(60), lines.size() - at)); break;
+            case 2: lines.insert(at, next(30) + 1, "same"); break;
+            case 3: lines = lines.first(at); break;
+            default: lines += QByteArrayList(next(400), "more"); break;
+            }
+            const QByteArray text = lines.join('\n') + (next(2) == 0 ? "\n" : "");
+            code.setCode(u"a.sh"_s, text);
+            QCOMPARE(code.code(), text);
+            if (next(3) == 0)
+                continue; // the next one comes while this one is still on its way
+            QTRY_VERIFY(code.isFilled());
+            QCOMPARE(code.toPlainText().toUtf8(), text);
+        }
+    }
+
+    void aPlaceFurtherDownIsShownOnceItStands()
+    {
+        CodeView code;
+        code.resize(400, 300);
+        code.show();
+        QByteArray text;
+        for (int i = 0; i < 20'000; ++i)
+            text += "line " + QByteArray::number(i) + '\n';
+        code.setCode(u"a.txt"_s, text);
+        QVERIFY(!code.isFilled());
+        code.setMarked(15'000, 15'002, true);
+        QTRY_VERIFY(code.isFilled());
+        QTRY_VERIFY(code.cursorForPosition({5, 5}).blockNumber() > 14'900);
+    }
+
+    void aComparisonTellsWhatDiffers()
+    {
+        lifecycle::Emission next = emission();
+        next.files.append({u"generated/storage/efs/main.tf"_s, "x\n", 0644, {}});
+        next.files.removeAt(1);
+        const ComparisonPtr first = comparison(compare(emission(), nullptr), nullptr);
+        const ComparisonPtr second = comparison(compare(next, nullptr), first);
+        QCOMPARE(second->before, first->number);
+        QCOMPARE(second->added, QStringList{u"generated/storage/efs/main.tf"_s});
+        QCOMPARE(second->removed, QStringList{u"generated/storage/run-storage.sh"_s});
+        const ComparisonPtr third = comparison(compare(next, disk({{u"generated/storage/efs/main.tf"_s, "x\n"}})), second);
+        QCOMPARE(third->restated, QStringList{u"generated/storage/efs/main.tf"_s});
+        QCOMPARE(third->counts[size_t(FileState::Same)], 1);
+        // A model that missed one in between shows the same in the end.
+        PreviewModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setComparison(first);
+        model.setComparison(third);
+        QVERIFY(!model.indexOf(u"generated/storage/run-storage.sh"_s).isValid());
+        QCOMPARE(model.count(FileState::Same), 1);
+    }
+
     void hclIsColoured()
     {
         QCOMPARE(definitionName(u"generated/x/backend.tfbackend.hcl"_s), u"Terraform"_s);
         QCOMPARE(definitionName(u"a/user_data.sh.tftpl"_s), u"Bash"_s);
         CodeView code;
         code.setCode(u"main.tf"_s, QString::fromUtf8(mainTf));
-        QTRY_VERIFY(code.highlighter()->isDone());
+        QTRY_VERIFY(code.highlighter()->isComplete());
         QVERIFY(!code.document()->findBlockByNumber(1).layout()->formats().isEmpty());
     }
 };

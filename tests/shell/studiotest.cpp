@@ -29,9 +29,8 @@ bool Studio::open()
 
 bool Studio::settle(int timeout)
 {
-    window().tabs();
     QCoreApplication::processEvents(); // edits are told with the next turn of the loop
-    return QTest::qWaitFor([this] { return session().verdict() && session().isCurrent(); }, timeout);
+    return QTest::qWaitFor([this] { return session().verdict() && session().isCurrent() && window().isSettled(); }, timeout);
 }
 
 void Studio::playScript(const QByteArray &script)

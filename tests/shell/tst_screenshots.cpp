@@ -4,10 +4,10 @@
 #include "tests/shell/studiotest.h"
 #include "tests/support/testmain.h"
 #include "widgets/editor/editorview.h"
+#include "widgets/editor/highlighter.h"
 #include "widgets/editor/yamleditor.h"
 #include "widgets/gate/gateview.h"
 #include "widgets/look/look.h"
-#include "widgets/preview/codehighlighter.h"
 #include "widgets/preview/codeview.h"
 #include "widgets/preview/previewview.h"
 #include "widgets/run/runfollower.h"
@@ -118,7 +118,7 @@ private Q_SLOTS:
         studio.playScript(gateStory());
         Q_EMIT window.runView()->startAsked({{u"storage"_s}, run::Mode::Judge, run::Target::Sandbox});
         QTRY_COMPARE_WITH_TIMEOUT(window.runs()->state().phase, run::RunState::Phase::Finished, 20'000);
-        QTRY_VERIFY(window.preview()->code()->highlighter()->isDone());
+        QTRY_VERIFY(window.preview()->code()->highlighter()->isComplete());
         QVERIFY(!window.preview()->code()->toPlainText().isEmpty());
         QCOMPARE(window.gate()->model()->rowCount(), 4);
         window.tabs()->currentView()->editor()->setFocus();

@@ -168,7 +168,7 @@ private Q_SLOTS:
         const Location where = tree->locate(tree->storage(u"archive"_s)->ref());
         window.jump(where);
         // The editor's caret marks what the item makes …
-        QTRY_VERIFY(!window.preview()->code()->extraSelections().isEmpty());
+        QTRY_VERIFY(window.preview()->code()->markedFirst() >= 0);
         const QString shown = window.preview()->currentPath();
         QVERIFY(!shown.isEmpty());
         // … and a line of it leads back.

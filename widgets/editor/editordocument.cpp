@@ -4,6 +4,7 @@
 
 #include "core/base/text.h"
 #include "widgets/editor/linediff.h"
+#include "widgets/look/look.h"
 
 #include <QPlainTextDocumentLayout>
 #include <QTextBlock>
@@ -34,13 +35,32 @@ qsizetype lineEndAt(QByteArrayView bytes, qsizetype at)
     return 0;
 }
 
-QStringList linesOf(const QTextDocument *document)
+// The lines [first, last) of a document.
+QStringList linesOf(const QTextDocument *document, int first, int last)
 {
     QStringList lines;
-    lines.reserve(document->blockCount());
-    for (QTextBlock block = document->begin(); block.isValid(); block = block.next())
+    lines.reserve(last - first);
+    QTextBlock block = document->findBlockByNumber(first);
+    for (; first < last && block.isValid(); ++first, block = block.next())
         lines.append(block.text());
     return lines;
+}
+
+QStringList linesOf(const QTextDocument *document)
+{
+    return linesOf(document, 0, document->blockCount());
+}
+
+/// Calls `each(at, length)` for every line end.
+template<class Each> void forLineEnds(QByteArrayView bytes, Each each)
+{
+    for (qsizetype at = 0; at < bytes.size();) {
+        const auto c = uchar(bytes.at(at));
+        const qsizetype length = c == '\n' || c == '\r' || c == 0xe2 || c == 0xef ? lineEndAt(bytes, at) : 0;
+        if (length > 0)
+            each(at, length);
+        at += std::max<qsizetype>(length, 1);
+    }
 }
 
 QByteArray lineEndBytes(yaml::LineEnd end)
@@ -55,14 +75,21 @@ struct EditorDocument::Line {
     QByteArray raw; ///< the bytes with the line end; empty for a regular file, whose bytes follow from the text
 };
 
+struct EditorDocument::DiskLines {
+    QList<Line> lines;
+};
+
 EditorDocument::EditorDocument(const QString &path, QObject *parent) : QObject(parent), m_path(path)
 {
     m_document = new QTextDocument(this);
+    // Another font later means that every line is measured anew.
+    m_document->setDefaultFont(look::Look::fixedFont());
     m_document->setDocumentLayout(new QPlainTextDocumentLayout(m_document));
     connect(m_document, &QTextDocument::modificationChanged, this, &EditorDocument::modifiedChanged);
-    connect(m_document, &QTextDocument::contentsChange, this, [this](int, int removed, int added) {
+    connect(m_document, &QTextDocument::contentsChange, this, [this](int position, int removed, int added) {
         if (removed == 0 && added == 0)
             return;
+        noteTouched(position, added);
         pruneSteps();
     });
     connect(m_document, &QTextDocument::contentsChanged, this, [this] {
@@ -91,7 +118,7 @@ void EditorDocument::setReadOnlyReason(const QString &reason)
     Q_EMIT readOnlyChanged();
 }
 
-// Fills the disk lines and what encoding needs to know of them.
+// What encoding needs to know of the bytes on disk. Their lines are split only when somebody compares with them.
 void EditorDocument::takeFormat(const QByteArray &bytes)
 {
     QByteArrayView rest(bytes);
@@ -102,49 +129,71 @@ void EditorDocument::takeFormat(const QByteArray &bytes)
     int crlf = 0;
     int cr = 0;
     int others = 0;
-    QList<std::pair<QByteArrayView, QByteArrayView>> pieces; // text, line end
-    qsizetype begin = 0;
-    for (qsizetype at = 0; at < rest.size();) {
-        const auto c = uchar(rest.at(at));
-        const qsizetype length = c == '\n' || c == '\r' || c == 0xe2 || c == 0xef ? lineEndAt(rest, at) : 0;
-        if (length == 0) {
-            ++at;
-            continue;
-        }
-        ++(length == 3 ? others : length == 2 ? crlf : c == '\r' ? cr : lf);
-        pieces.append({rest.sliced(begin, at - begin), rest.sliced(at, length)});
-        at += length;
-        begin = at;
-    }
-    pieces.append({rest.sliced(begin), {}});
+    forLineEnds(rest, [&](qsizetype at, qsizetype length) {
+        ++(length == 3 ? others : length == 2 ? crlf : rest.at(at) == '\r' ? cr : lf);
+    });
     const int kinds = (lf > 0) + (crlf > 0) + (cr > 0);
     m_lineEnd = crlf >= lf && crlf >= cr && crlf > 0 ? yaml::LineEnd::CrLf
         : cr > lf                                    ? yaml::LineEnd::Cr
                                                      : yaml::LineEnd::Lf;
     m_regular = kinds <= 1 && others == 0 && isValidUtf8(rest);
-    m_disk.clear();
-    m_disk.reserve(pieces.size());
-    for (const auto &[text, end] : std::as_const(pieces)) {
-        Line line;
-        line.text = QString::fromUtf8(text);
-        if (!m_regular)
-            line.raw = text.toByteArray() + end.toByteArray();
-        m_disk.append(std::move(line));
-    }
     m_loaded = bytes;
+    m_diskBytes = bytes;
+    m_disk.reset();
+}
+
+const QList<EditorDocument::Line> &EditorDocument::diskLines() const
+{
+    if (m_disk)
+        return m_disk->lines;
+    m_disk = std::make_unique<DiskLines>();
+    QByteArrayView rest(m_diskBytes);
+    if (rest.startsWith(byteOrderMark))
+        rest = rest.sliced(byteOrderMark.size());
+    m_disk->lines.reserve(m_document->blockCount());
+    qsizetype begin = 0;
+    const auto add = [&](qsizetype end, qsizetype length) {
+        Line line{QString::fromUtf8(rest.sliced(begin, end - begin)), {}};
+        if (!m_regular)
+            line.raw = rest.sliced(begin, end + length - begin).toByteArray();
+        m_disk->lines.append(std::move(line));
+        begin = end + length;
+    };
+    forLineEnds(rest, add);
+    add(rest.size(), 0);
+    return m_disk->lines;
+}
+
+void EditorDocument::noteTouched(int position, int added)
+{
+    const int last = m_document->findBlock(std::min(position + added, m_document->characterCount() - 1)).blockNumber();
+    m_sameHead = std::min(m_sameHead, m_document->findBlock(position).blockNumber());
+    m_sameTail = std::min(m_sameTail, m_document->blockCount() - 1 - last);
+}
+
+void EditorDocument::noteUntouched()
+{
+    m_sameHead = m_sameTail = m_document->blockCount();
 }
 
 void EditorDocument::load(const QByteArray &bytes)
 {
     takeFormat(bytes);
-    QStringList lines;
-    lines.reserve(m_disk.size());
-    for (const Line &line : std::as_const(m_disk))
-        lines.append(line.text);
     m_steps.clear();
-    m_document->setPlainText(lines.join(u'\n'));
+    if (m_regular) {
+        QString text = QString::fromUtf8(m_bom ? QByteArrayView(bytes).sliced(byteOrderMark.size()) : QByteArrayView(bytes));
+        if (m_lineEnd != yaml::LineEnd::Lf)
+            text.replace(QString::fromLatin1(lineEndBytes(m_lineEnd)), u"\n"_s);
+        m_document->setPlainText(text);
+    } else {
+        QStringList lines;
+        for (const Line &line : diskLines())
+            lines.append(line.text);
+        m_document->setPlainText(lines.join(u'\n'));
+    }
     m_document->setModified(false);
     m_diskIsClean = true;
+    noteUntouched();
     m_lastState = m_document->availableUndoSteps();
     Q_EMIT diskChanged();
     Q_EMIT undoTextChanged();
@@ -155,7 +204,7 @@ void EditorDocument::reload(const QByteArray &bytes)
     const QStringList before = linesOf(m_document);
     takeFormat(bytes);
     QStringList after;
-    for (const Line &line : std::as_const(m_disk))
+    for (const Line &line : diskLines())
         after.append(line.text);
     QList<TextEdit> edits;
     for (const Hunk &hunk : diffLines(before, after)) {
@@ -181,6 +230,7 @@ void EditorDocument::reload(const QByteArray &bytes)
     apply(edits, tr("reload from disk"));
     m_document->setModified(false);
     m_diskIsClean = true;
+    noteUntouched();
     Q_EMIT diskChanged();
 }
 
@@ -198,8 +248,9 @@ QByteArray EditorDocument::bytes() const
     }
     // Lines that nobody touched give back the very bytes they were read from.
     const QStringList lines = linesOf(m_document);
+    const QList<Line> &stored = diskLines();
     QStringList disk;
-    for (const Line &line : m_disk)
+    for (const Line &line : stored)
         disk.append(line.text);
     QList<qsizetype> source(lines.size(), -1);
     qsizetype oldAt = 0;
@@ -217,8 +268,8 @@ QByteArray EditorDocument::bytes() const
     for (qsizetype i = 0; i < lines.size(); ++i) {
         const bool last = i + 1 == lines.size();
         if (source.at(i) >= 0) {
-            const QByteArray &raw = m_disk.at(source.at(i)).raw;
-            const bool wasLast = source.at(i) + 1 == m_disk.size();
+            const QByteArray &raw = stored.at(source.at(i)).raw;
+            const bool wasLast = source.at(i) + 1 == stored.size();
             if (last && !wasLast)
                 out += raw.first(raw.size() - lineEndOf(raw));
             else
@@ -245,6 +296,7 @@ void EditorDocument::setSaved(const QByteArray &bytes)
     takeFormat(bytes);
     m_document->setModified(false);
     m_diskIsClean = true;
+    noteUntouched();
     Q_EMIT diskChanged();
 }
 
@@ -261,6 +313,7 @@ void EditorDocument::setDiskBytes(const QByteArray &bytes)
     // Raw lines are only kept for irregular bytes; without them the text itself has to do.
     m_regular = m_regular || regular;
     m_diskIsClean = false;
+    m_sameHead = m_sameTail = 0;
     Q_EMIT diskChanged();
 }
 
@@ -412,19 +465,25 @@ bool EditorDocument::canRedo() const
 
 QList<EditorDocument::Change> EditorDocument::changes() const
 {
-    const QStringList lines = linesOf(m_document);
-    QList<Change> marks(lines.size(), Change::None);
+    const int count = m_document->blockCount();
+    QList<Change> marks(count, Change::None);
     if (!m_document->isModified() && m_diskIsClean)
         return marks;
+    // Only the stretch that was touched is compared, so that a key costs the same in a long file.
+    const QList<Line> &stored = diskLines();
+    const int all = int(stored.size());
+    const int head = std::min({m_sameHead, all, count});
+    const int tail = std::min({m_sameTail, all - head, count - head});
+    const QStringList lines = linesOf(m_document, head, count - tail);
     QStringList disk;
-    disk.reserve(m_disk.size());
-    for (const Line &line : m_disk)
-        disk.append(line.text);
+    disk.reserve(all - head - tail);
+    for (int i = head; i < all - tail; ++i)
+        disk.append(stored.at(i).text);
     for (const Hunk &hunk : diffLines(disk, lines)) {
         for (qsizetype i = hunk.newBegin; i < hunk.newEnd; ++i)
-            marks[i] = hunk.oldBegin == hunk.oldEnd ? Change::Added : Change::Changed;
+            marks[head + i] = hunk.oldBegin == hunk.oldEnd ? Change::Added : Change::Changed;
         if (hunk.newBegin == hunk.newEnd) {
-            Change &mark = marks[std::min(hunk.newBegin, lines.size() - 1)];
+            Change &mark = marks[std::min<qsizetype>(head + hunk.newBegin, count - 1)];
             if (mark == Change::None)
                 mark = Change::RemovedAbove;
         }

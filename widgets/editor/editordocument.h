@@ -8,6 +8,8 @@
 #include <QByteArray>
 #include <QObject>
 
+#include <memory>
+
 class QTextDocument;
 
 namespace csis::editor {
@@ -79,19 +81,26 @@ Q_SIGNALS:
 
 private:
     struct Line;
+    struct DiskLines;
     struct Step {
         int before = 0;
         int after = 0;
         QString name;
     };
     void takeFormat(const QByteArray &bytes);
+    const QList<Line> &diskLines() const;
+    void noteTouched(int position, int added);
+    void noteUntouched();
     void pruneSteps();
     static qsizetype lineEndOf(QByteArrayView raw);
 
     QString m_path;
     QTextDocument *m_document = nullptr;
-    QList<Line> m_disk; ///< the lines of the bytes on disk
+    QByteArray m_diskBytes;
+    mutable std::unique_ptr<DiskLines> m_disk; ///< the lines of those bytes, split when they are first asked for
     QByteArray m_loaded;
+    int m_sameHead = 0; ///< so many first lines were not touched since they were those on disk
+    int m_sameTail = 0; ///< and so many last ones
     bool m_diskIsClean = true; ///< what stands on disk is the clean state
     bool m_regular = true; ///< one kind of line end and valid UTF-8: encoding needs no comparison with disk
     bool m_bom = false;

@@ -72,8 +72,10 @@ void YamlEditor::setEditorDocument(EditorDocument *document)
     m_highlighter->setDocument(nullptr);
     m_problems->set({}, this->document());
     m_matches.clear();
+    // The font first: a change of it while the text is shown measures every line twice.
+    if (document && document->textDocument()->defaultFont() != font())
+        document->textDocument()->setDefaultFont(font());
     setDocument(document ? document->textDocument() : nullptr);
-    this->document()->setDefaultFont(font());
     if (!document)
         return;
     m_highlighter->setDocument(document->textDocument());
@@ -128,6 +130,8 @@ void YamlEditor::setAssist(const Assist *assist)
 
 void YamlEditor::setDiagnostics(const QList<Diagnostic> &diagnostics)
 {
+    if (diagnostics.isEmpty() && m_problems->marks().isEmpty())
+        return;
     m_problems->set(diagnostics, document());
     viewport()->update();
     m_gutter->update();

@@ -14,6 +14,7 @@ namespace csis::forms {
 
 /// What a form shows: one mapping of one file, as it stands in the text.
 struct FormContent {
+    std::shared_ptr<const void> owner;  ///< keeps what `item` is a part of
     const schema::Kind *kind = nullptr; ///< null: nothing is selected
     QString title;                      ///< name of the item
     QString file;

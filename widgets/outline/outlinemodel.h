@@ -2,34 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/config/configuration.h"
+#include "widgets/outline/outlinerows.h"
 
 #include <QAbstractItemModel>
-#include <QSet>
 
 namespace csis::outline {
-
-/// What the outline shows, taken over in one call.
-struct OutlineContent {
-    config::ConfigurationPtr configuration; ///< null: files only
-    QStringList files;                      ///< configuration files, relative to the root
-    QStringList metaFiles;                  ///< under meta-state/
-    QList<Diagnostic> diagnostics;
-    QSet<QString> unsaved; ///< files with unsaved text
-    QSet<QString> pending; ///< "kind:name" of items that differ from their record
-    QSet<QString> elsewhere; ///< "kind:name" of items that are declared here and realised elsewhere
-};
-
-/// Where a row leads.
-struct Target {
-    model::ItemRef item; ///< empty for a file or a group of rows
-    QString file;
-    Position place;
-    bool isValid() const { return !file.isEmpty(); }
-};
-
-enum Badge { Error = 1, Warning = 2, Unsaved = 4, Transient = 8, Pending = 16, Elsewhere = 32 };
-Q_DECLARE_FLAGS(Badges, Badge)
 
 /// Items by kind, then builders, files and meta-state. A new content keeps rows that are still there.
 class OutlineModel : public QAbstractItemModel
@@ -43,6 +20,11 @@ public:
     ~OutlineModel() override;
 
     void setContent(const OutlineContent &content);
+    /// Takes over rows that were made elsewhere. Those made from the rows shown now cost only what differs.
+    void setRows(const OutlineRowsPtr &rows);
+    const OutlineRowsPtr &rows() const { return m_rows; }
+    /// Files with unsaved text.
+    void setUnsaved(const QSet<QString> &files);
     Target target(const QModelIndex &index) const;
     /// The row of an item, or of the item declared around a place; invalid when there is none.
     QModelIndex find(const model::ItemRef &item) const;
@@ -56,16 +38,12 @@ public:
     Qt::ItemFlags flags(const QModelIndex &index) const override;
 
 private:
-    struct Row;
-    struct Group;
-    struct Findings;
-    static QList<Row> rowsOf(const OutlineContent &content, const Findings &findings, int group);
-    void takeRows(int group, QList<Row> rows);
+    const QList<OutlineRowPtr> &shown(int group) const { return m_shown[size_t(group)]; }
+    void takeGroup(int group, const OutlineRows &rows, const OutlineChange &change);
 
-    QList<Group> m_groups;
+    OutlineRowsPtr m_rows;
+    std::array<QList<OutlineRowPtr>, outlineGroupCount> m_shown;
+    QSet<QString> m_unsaved;
 };
 
 } // namespace csis::outline
-
-Q_DECLARE_OPERATORS_FOR_FLAGS(csis::outline::Badges)
-Q_DECLARE_METATYPE(csis::outline::Target)

@@ -12,7 +12,8 @@ namespace {
 
 // The greedy walk over the edit graph: the shortest script of at most `most` insertions and deletions.
 // Gives the matched pairs, or nothing when the script would be longer.
-bool matches(const QStringList &a, const QStringList &b, int begin, int endA, int endB, int most,
+template<class Lines>
+bool matches(const Lines &a, const Lines &b, int begin, int endA, int endB, int most,
              std::vector<std::pair<int, int>> &pairs)
 {
     const int n = endA - begin;
@@ -56,9 +57,7 @@ bool matches(const QStringList &a, const QStringList &b, int begin, int endA, in
     return false;
 }
 
-} // namespace
-
-QList<Hunk> diffLines(const QStringList &before, const QStringList &after, int most)
+template<class Lines> QList<Hunk> differences(const Lines &before, const Lines &after, int most)
 {
     int begin = 0;
     int endA = int(before.size());
@@ -85,6 +84,18 @@ QList<Hunk> diffLines(const QStringList &before, const QStringList &after, int m
         b = y + 1;
     }
     return hunks;
+}
+
+} // namespace
+
+QList<Hunk> diffLines(const QStringList &before, const QStringList &after, int most)
+{
+    return differences(before, after, most);
+}
+
+QList<Hunk> diffLines(const QList<QByteArrayView> &before, const QList<QByteArrayView> &after, int most)
+{
+    return differences(before, after, most);
 }
 
 QString unifiedDiff(const QStringList &before, const QStringList &after, int context)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QByteArrayView>
 #include <QList>
 #include <QString>
 #include <QStringList>
@@ -21,6 +22,7 @@ struct Hunk {
 /// The stretches in which two texts differ, in order. Texts that differ in more than `most` lines are cut into one
 /// coarse stretch, so that the time stays bounded.
 QList<Hunk> diffLines(const QStringList &before, const QStringList &after, int most = 400);
+QList<Hunk> diffLines(const QList<QByteArrayView> &before, const QList<QByteArrayView> &after, int most = 400);
 
 /// The difference as `diff -u` would show it, without a header; empty when there is none.
 QString unifiedDiff(const QStringList &before, const QStringList &after, int context = 3);

@@ -49,45 +49,13 @@ QString fileStateWord(FileState state)
     return {};
 }
 
-QList<PreviewFile> compare(const lifecycle::Emission &emission, const StoredFiles &onDisk)
-{
-    QList<PreviewFile> files;
-    files.reserve(emission.files.size());
-    QSet<QString> emitted;
-    for (const lifecycle::EmittedFile &file : emission.files) {
-        emitted.insert(file.path);
-        PreviewFile entry{file.path, FileState::New, file.bytes, {}, file.provenance};
-        if (onDisk) {
-            const auto disk = onDisk->constFind(file.path);
-            if (disk != onDisk->cend()) {
-                entry.disk = *disk;
-                entry.state = *disk == file.bytes ? FileState::Same : FileState::Changed;
-            }
-        }
-        files.append(std::move(entry));
-    }
-    if (onDisk) {
-        for (const QString &owned : emission.ownedFolders) {
-            const QString prefix = owned.endsWith(u'/') ? owned : owned + u'/';
-            for (auto it = onDisk->lowerBound(prefix); it != onDisk->cend() && it.key().startsWith(prefix); ++it) {
-                if (!emitted.contains(it.key()))
-                    files.append({it.key(), FileState::Gone, {}, it.value(), {}});
-            }
-        }
-    }
-    const auto before = [](const PreviewFile &a, const PreviewFile &b) { return a.path < b.path; };
-    std::ranges::sort(files, before);
-    const auto twice = std::ranges::unique(files, {}, &PreviewFile::path);
-    files.erase(twice.begin(), twice.end());
-    return files;
-}
-
 struct PreviewModel::Node {
     Node *parent = nullptr;
     QString name;
     QString path;
     bool isFile = false;
     std::vector<std::unique_ptr<Node>> children; // folders first, then by name
+    mutable std::optional<FileState> common; // of a folder, once it was asked for
 
     int row() const
     {
@@ -98,72 +66,44 @@ struct PreviewModel::Node {
     }
 };
 
-PreviewModel::PreviewModel(QObject *parent) : QAbstractItemModel(parent), m_root(std::make_unique<Node>()) {}
+PreviewModel::PreviewModel(QObject *parent)
+    : QAbstractItemModel(parent), m_shown(comparison({}, nullptr)), m_root(std::make_unique<Node>())
+{
+}
 
 PreviewModel::~PreviewModel() = default;
 
-const PreviewFile *PreviewModel::file(const QString &path) const
-{
-    const auto it = m_byPath.constFind(path);
-    return it == m_byPath.cend() ? nullptr : &m_files.at(*it);
-}
-
-int PreviewModel::count(FileState state) const
-{
-    return int(std::ranges::count(m_files, state, &PreviewFile::state));
-}
-
 void PreviewModel::setFiles(QList<PreviewFile> files)
 {
-    QStringList added;
-    QStringList removed;
-    QStringList restated;
-    qsizetype a = 0;
-    qsizetype b = 0;
-    while (a < m_files.size() || b < files.size()) {
-        const int order = a == m_files.size() ? 1
-                          : b == files.size() ? -1
-                                              : m_files.at(a).path.compare(files.at(b).path);
-        if (order < 0) {
-            removed.append(m_files.at(a++).path);
-        } else if (order > 0) {
-            added.append(files.at(b++).path);
-        } else {
-            if (m_files.at(a).state != files.at(b).state)
-                restated.append(files.at(b).path);
-            ++a;
-            ++b;
-        }
-    }
-    const bool reset = added.size() + removed.size() > manyPaths;
-    const bool shape = !added.isEmpty() || !removed.isEmpty();
-    if (reset) {
+    setComparison(comparison(std::move(files), m_shown));
+}
+
+void PreviewModel::setComparison(const ComparisonPtr &shown)
+{
+    if (shown == m_shown)
+        return;
+    // One that was made from another than the one shown is compared again.
+    const ComparisonPtr step = shown->before == m_shown->number ? shown : comparison(shown->files, m_shown);
+    if (step->added.size() + step->removed.size() > manyPaths) {
         beginResetModel();
         m_root = std::make_unique<Node>();
         m_nodes.clear();
-    } else {
-        for (const QString &path : std::as_const(removed))
-            removePath(path);
-    }
-    m_files = std::move(files);
-    if (shape) {
-        m_byPath.clear();
-        m_byPath.reserve(m_files.size());
-        for (qsizetype i = 0; i < m_files.size(); ++i)
-            m_byPath.insert(m_files.at(i).path, i);
-    }
-    if (reset) {
-        for (const PreviewFile &file : std::as_const(m_files))
+        m_shown = shown;
+        for (const PreviewFile &file : shown->files)
             addPath(file.path, false);
         endResetModel();
         return;
     }
-    for (const QString &path : std::as_const(added))
+    for (const QString &path : step->removed)
+        removePath(path);
+    m_shown = shown;
+    for (const QString &path : step->added)
         addPath(path, true);
-    restated += added;
-    for (const QString &path : std::as_const(restated)) {
-        for (const Node *at = m_nodes.value(path); at && at->parent; at = at->parent)
+    for (const QString &path : step->restated + step->added) {
+        for (const Node *at = m_nodes.value(path); at && at->parent; at = at->parent) {
+            at->common.reset();
             Q_EMIT dataChanged(indexOf(at, 0), indexOf(at, ColumnCount - 1));
+        }
     }
 }
 
@@ -209,6 +149,8 @@ void PreviewModel::removePath(const QString &path)
         beginRemoveRows(indexOf(parent, 0), row, row);
         m_nodes.remove(gone->path);
         parent->children.erase(parent->children.begin() + row);
+        for (const Node *at = parent; at; at = at->parent)
+            at->common.reset();
         endRemoveRows();
         gone = parent;
     }
@@ -221,14 +163,17 @@ FileState PreviewModel::stateOf(const Node &node) const
         return entry ? entry->state : FileState::Same;
     }
     // A folder is as all of its files are, or changed when they differ.
-    std::optional<FileState> common;
+    if (node.common)
+        return *node.common;
     for (const auto &part : node.children) {
         const FileState state = stateOf(*part);
-        if (common && *common != state)
-            return FileState::Changed;
-        common = state;
+        if (node.common && *node.common != state) {
+            node.common = FileState::Changed;
+            break;
+        }
+        node.common = state;
     }
-    return common.value_or(FileState::Same);
+    return node.common.value_or(FileState::Same);
 }
 
 PreviewModel::Node *PreviewModel::node(const QModelIndex &index) const

@@ -2,31 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/lifecycle/emit.h"
+#include "widgets/preview/comparison.h"
 
 #include <QAbstractItemModel>
+#include <QHash>
 #include <QSortFilterProxyModel>
 
 #include <memory>
 #include <vector>
 
 namespace csis::preview {
-
-using StoredFiles = std::shared_ptr<const QMap<QString, QByteArray>>;
-
-/// A file of the emission against the disk.
-enum class FileState { Same, New, Changed, Gone };
-
-struct PreviewFile {
-    QString path;
-    FileState state = FileState::Same;
-    QByteArray bytes; ///< as it would be written; empty for one that would go
-    QByteArray disk;  ///< as it lies on disk
-    QList<lifecycle::ProvenanceSpan> provenance;
-};
-
-/// The files of an emission and those that it would take away, sorted by path.
-QList<PreviewFile> compare(const lifecycle::Emission &emission, const StoredFiles &onDisk);
 
 QString fileStateWord(FileState state);
 
@@ -42,10 +27,13 @@ public:
     ~PreviewModel() override;
 
     void setFiles(QList<PreviewFile> files);
-    const QList<PreviewFile> &files() const { return m_files; }
-    const PreviewFile *file(const QString &path) const;
+    /// The same, made elsewhere; one that was made from the comparison shown now costs only what differs.
+    void setComparison(const ComparisonPtr &comparison);
+    const ComparisonPtr &shown() const { return m_shown; }
+    const QList<PreviewFile> &files() const { return m_shown->files; }
+    const PreviewFile *file(const QString &path) const { return m_shown->file(path); }
     QModelIndex indexOf(const QString &path) const;
-    int count(FileState state) const;
+    int count(FileState state) const { return m_shown->counts[size_t(state)]; }
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
     QModelIndex parent(const QModelIndex &child) const override;
@@ -62,8 +50,7 @@ private:
     void removePath(const QString &path);
     FileState stateOf(const Node &node) const;
 
-    QList<PreviewFile> m_files;
-    QHash<QString, qsizetype> m_byPath;
+    ComparisonPtr m_shown;
     QHash<QString, Node *> m_nodes;
     std::unique_ptr<Node> m_root;
 };

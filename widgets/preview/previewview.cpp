@@ -115,7 +115,7 @@ PreviewView::PreviewView(QWidget *parent)
     connect(m_diff, &QCheckBox::toggled, this, &PreviewView::refreshCode);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &PreviewView::choose);
     connect(m_code, &CodeView::lineChosen, this, &PreviewView::lineChosen);
-    connect(copy, &QToolButton::clicked, this, [this] { QApplication::clipboard()->setText(m_code->toPlainText()); });
+    connect(copy, &QToolButton::clicked, this, [this] { QApplication::clipboard()->setText(QString::fromUtf8(m_code->code())); });
     connect(save, &QToolButton::clicked, this, [this] {
         if (const PreviewFile *file = m_model->file(m_path))
             Q_EMIT saveAsked(m_path.section(u'/', -1), file->bytes);
@@ -124,12 +124,17 @@ PreviewView::PreviewView(QWidget *parent)
 
 void PreviewView::setEmission(const lifecycle::Emission &emission, const StoredFiles &onDisk)
 {
+    setComparison(comparison(compare(emission, onDisk), m_model->shown()));
+}
+
+void PreviewView::setComparison(const ComparisonPtr &comparison)
+{
     const bool first = m_model->files().isEmpty();
     m_stale = false;
     m_bar->dismiss();
     m_code->setStale(false);
     m_tree->setEnabled(true);
-    m_model->setFiles(compare(emission, onDisk));
+    m_model->setComparison(comparison);
     m_stack->setCurrentIndex(m_model->files().isEmpty() ? 1 : 0);
     if (first) {
         m_tree->expandToDepth(2);
@@ -162,7 +167,8 @@ void PreviewView::clear()
     m_bar->dismiss();
     m_stale = false;
     m_code->setStale(false);
-    m_code->setCode({}, {});
+    m_code->setCode({}, QByteArray());
+    m_shownPath.clear();
     refreshCount();
 }
 
@@ -198,36 +204,35 @@ void PreviewView::refreshCode()
     const PreviewFile *file = m_model->file(m_path);
     if (!file) {
         m_path.clear();
+        m_shownPath.clear();
         m_name->clear();
-        m_code->setCode({}, {});
+        m_code->setCode({}, QByteArray());
         m_code->setMarks({});
         m_shownBytes = m_shownDisk = {};
         return;
     }
     const bool gone = file->state == FileState::Gone;
     const bool diff = m_diff->isChecked();
-    m_name->setText(m_path.section(u'/', -2));
-    m_name->setToolTip(m_path);
-    if (m_shownBytes == file->bytes && m_shownDisk == file->disk && diff == m_shownDiff && m_code->objectName() == m_path) {
-        follow(m_item, m_key, false);
-        return;
-    }
-    m_code->setObjectName(m_path);
+    const bool same = m_shownPath == m_path && diff == m_shownDiff && m_shownBytes == file->bytes && m_shownDisk == file->disk;
+    m_shownPath = m_path;
     m_shownBytes = file->bytes;
     m_shownDisk = file->disk;
     m_shownDiff = diff;
-    const QString text = QString::fromUtf8(gone ? file->disk : file->bytes);
-    const QStringList now = text.split(u'\n');
-    const QStringList before = QString::fromUtf8(file->disk).split(u'\n');
-    if (diff) {
-        const QString shown = file->state == FileState::Same ? tr("No difference to the file on disk.")
-                                                             : unifiedDiff(file->disk.isEmpty() ? QStringList() : before,
-                                                                           gone ? QStringList() : now);
-        m_code->setCode(m_path + u".diff"_s, shown);
-        m_code->setMarks({});
-    } else {
-        m_code->setCode(m_path, text);
-        m_code->setMarks(file->state == FileState::Changed ? marksOf(before, now) : QList<LineMark>{});
+    if (!same) {
+        m_name->setText(m_path.section(u'/', -2));
+        m_name->setToolTip(m_path);
+        const auto lines = [](const QByteArray &text) { return QString::fromUtf8(text).split(u'\n'); };
+        if (diff) {
+            const QString shown = file->state == FileState::Same
+                                      ? tr("No difference to the file on disk.")
+                                      : unifiedDiff(file->disk.isEmpty() ? QStringList() : lines(file->disk),
+                                                    gone ? QStringList() : lines(file->bytes));
+            m_code->setCode(m_path + u".diff"_s, shown);
+            m_code->setMarks({});
+        } else {
+            m_code->setCode(m_path, gone ? file->disk : file->bytes);
+            m_code->setMarks(file->state == FileState::Changed ? marksOf(file->disk, file->bytes) : QList<LineMark>{});
+        }
     }
     follow(m_item, m_key, false);
 }
@@ -254,6 +259,8 @@ bool PreviewView::follows() const
 void PreviewView::follow(const model::ItemRef &item, const QString &key, bool open)
 {
     const bool moved = item != m_item || key != m_key;
+    if (!moved && open && m_followed == m_model->shown()->number)
+        return; // known already, and the file shown is the user's choice by now
     m_item = item;
     m_key = key;
     if (!m_follow->isChecked() || item.kind.isEmpty() || m_diff->isChecked()) {
@@ -273,6 +280,8 @@ void PreviewView::follow(const model::ItemRef &item, const QString &key, bool op
         }
         return widest;
     };
+    if (open)
+        m_followed = m_model->shown()->number;
     const PreviewFile *shown = m_model->file(m_path);
     const lifecycle::ProvenanceSpan *span = shown ? spanIn(*shown) : nullptr;
     if (!span && open) {

@@ -30,6 +30,8 @@ public:
 
     /// Takes a new emission.
     void setEmission(const lifecycle::Emission &emission, const StoredFiles &onDisk);
+    /// The same, compared elsewhere.
+    void setComparison(const ComparisonPtr &comparison);
     /// There is no emission of the newest text: says why and greys the last good one.
     void setStopped(const QString &why);
     void clear();
@@ -69,11 +71,13 @@ private:
     QStackedWidget *m_stack;
     look::MessageBar *m_bar;
     QString m_path;
+    QString m_shownPath; ///< what the code view shows, and of which bytes
     QByteArray m_shownBytes;
     QByteArray m_shownDisk;
     bool m_shownDiff = false;
     model::ItemRef m_item;
     QString m_key;
+    quint64 m_followed = 0; ///< number of the comparison in which item and key were looked up last
     bool m_stale = false;
 };
 

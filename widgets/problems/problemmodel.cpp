@@ -14,6 +14,8 @@ using namespace Qt::StringLiterals;
 namespace csis::problems {
 namespace {
 
+constexpr qsizetype manyGroups = 64; // from here on a reset is cheaper than single rows
+
 look::Role roleOf(Severity severity)
 {
     switch (severity) {
@@ -68,25 +70,41 @@ void ProblemModel::setDiagnostics(const QList<Diagnostic> &diagnostics)
         }
         return;
     }
+    QHash<QString, const Group *> kept; // of next, those that stay as large as they were
+    for (const Group &group : std::as_const(next))
+        kept.insert(group.key, &group);
+    QList<qsizetype> gone;
+    for (qsizetype i = 0; i < m_groups.size(); ++i) {
+        const Group *still = kept.value(m_groups.at(i).key);
+        if (!still || still->rows.size() != m_groups.at(i).rows.size())
+            gone.append(i);
+    }
+    const qsizetype fresh = next.size() - (m_groups.size() - gone.size());
+    if (gone.size() + fresh > manyGroups) {
+        beginResetModel();
+        m_diagnostics = diagnostics;
+        m_groups = std::move(next);
+        placeGroups();
+        endResetModel();
+        return;
+    }
     // Take out groups that are gone, then merge the new ones in, so that open groups stay open.
-    for (qsizetype i = m_groups.size() - 1; i >= 0; --i) {
-        const QString key = m_groups.at(i).key;
-        const auto kept = std::ranges::find(next, key, &Group::key);
-        if (kept != next.end() && kept->rows.size() == m_groups.at(i).rows.size())
-            continue;
-        beginRemoveRows({}, int(i), int(i));
-        m_groups.removeAt(i);
+    for (auto i = gone.crbegin(); i != gone.crend(); ++i) {
+        beginRemoveRows({}, int(*i), int(*i));
+        m_groups.removeAt(*i);
+        placeGroups();
         endRemoveRows();
     }
     // The rows of kept groups now speak of the new list; nothing may ask in between.
     m_diagnostics = diagnostics;
     for (Group &group : m_groups)
-        group.rows = std::ranges::find(next, group.key, &Group::key)->rows;
+        group.rows = kept.value(group.key)->rows;
     for (qsizetype i = 0; i < next.size(); ++i) {
         if (i < m_groups.size() && m_groups.at(i).key == next.at(i).key)
             continue;
         beginInsertRows({}, int(i), int(i));
         m_groups.insert(i, next.at(i));
+        placeGroups();
         endInsertRows();
     }
     for (int i = 0; i < int(m_groups.size()); ++i) {
@@ -103,13 +121,16 @@ void ProblemModel::setGrouping(Grouping grouping)
     beginResetModel();
     m_grouping = grouping;
     m_groups = grouped(m_diagnostics);
+    placeGroups();
     endResetModel();
 }
 
-qsizetype ProblemModel::groupOf(quint64 id) const
+void ProblemModel::placeGroups()
 {
-    const auto it = std::ranges::find(m_groups, id, &Group::id);
-    return it == m_groups.cend() ? -1 : it - m_groups.cbegin();
+    m_places.clear();
+    m_places.reserve(m_groups.size());
+    for (qsizetype i = 0; i < m_groups.size(); ++i)
+        m_places.insert(m_groups.at(i).id, i);
 }
 
 const Diagnostic *ProblemModel::diagnostic(const QModelIndex &index) const

@@ -5,6 +5,7 @@
 #include "core/base/diagnostic.h"
 
 #include <QAbstractItemModel>
+#include <QHash>
 #include <QSortFilterProxyModel>
 
 namespace csis::problems {
@@ -43,10 +44,12 @@ private:
     };
     QList<Group> grouped(const QList<Diagnostic> &diagnostics) const;
     QString keyOf(const Diagnostic &diagnostic) const;
-    qsizetype groupOf(quint64 id) const;
+    qsizetype groupOf(quint64 id) const { return m_places.value(id, -1); }
+    void placeGroups();
 
     QList<Diagnostic> m_diagnostics;
     QList<Group> m_groups;
+    QHash<quint64, qsizetype> m_places; ///< of m_groups, by id
     Grouping m_grouping = Grouping::ByFile;
     mutable quint64 m_nextId = 1;
 };

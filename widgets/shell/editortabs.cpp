@@ -9,6 +9,8 @@
 
 #include <QTabBar>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace csis::shell {
@@ -93,7 +95,7 @@ editor::EditorView *EditorTabs::openFile(const QString &file)
     editor::YamlEditor *editor = shown->editor();
     editor->setAccessibleName(tr("Text of %1").arg(file));
     editor->setAssist(m_assist);
-    editor->setDiagnostics(m_diagnostics.value(file));
+    editor->setDiagnostics(diagnosticsOf(file));
     m_views.insert(file, shown);
     connect(editor, &editor::YamlEditor::caretMoved, this, [this, file, shown](int line, int column) {
         if (currentWidget() == shown)
@@ -161,7 +163,7 @@ void EditorTabs::closeAll()
     for (editor::EditorDocument *document : std::as_const(m_documents))
         document->deleteLater();
     m_documents.clear();
-    m_diagnostics.clear();
+    m_diagnostics.reset();
     m_back.clear();
     m_forward.clear();
     Q_EMIT visitsChanged(false, false);
@@ -205,16 +207,20 @@ void EditorTabs::fileSaved(const QString &file, const QByteArray &bytes)
         document->setSaved(bytes);
 }
 
-void EditorTabs::setDiagnostics(const QList<Diagnostic> &diagnostics)
+void EditorTabs::setDiagnostics(const std::shared_ptr<const QList<Diagnostic>> &diagnostics)
 {
-    QHash<QString, QList<Diagnostic>> byFile;
-    for (const Diagnostic &finding : diagnostics) {
-        if (!finding.where.file.isEmpty())
-            byFile[finding.where.file].append(finding);
-    }
-    m_diagnostics = std::move(byFile);
+    m_diagnostics = diagnostics;
     for (auto it = m_views.cbegin(); it != m_views.cend(); ++it)
-        it.value()->editor()->setDiagnostics(m_diagnostics.value(it.key()));
+        it.value()->editor()->setDiagnostics(diagnosticsOf(it.key()));
+}
+
+QList<Diagnostic> EditorTabs::diagnosticsOf(const QString &file) const
+{
+    if (!m_diagnostics)
+        return {};
+    const auto fileOf = [](const Diagnostic &finding) -> const QString & { return finding.where.file; };
+    const auto [first, last] = std::ranges::equal_range(*m_diagnostics, file, {}, fileOf);
+    return {first, last};
 }
 
 bool EditorTabs::apply(const QList<FileEdit> &edits, const QString &undoText)

@@ -10,6 +10,7 @@
 #include <QTimer>
 
 #include <functional>
+#include <memory>
 
 namespace csis::editor {
 class Assist;
@@ -56,7 +57,8 @@ public:
     void goBack();
     void goForward();
 
-    void setDiagnostics(const QList<Diagnostic> &diagnostics);
+    /// Findings of the whole tree, sorted by file.
+    void setDiagnostics(const std::shared_ptr<const QList<Diagnostic>> &diagnostics);
     void setModified(const QString &file, bool modified);
     /// The file's bytes are others now (taken from disk): an undoable replacement.
     void reload(const QString &file);
@@ -65,6 +67,7 @@ public:
     bool apply(const QList<FileEdit> &edits, const QString &undoText);
     /// Tells of edits that are not told yet.
     void flush();
+    bool isUntold() const { return !m_untold.isEmpty(); }
 
 Q_SIGNALS:
     void edited(const QString &file, const QByteArray &bytes);
@@ -78,6 +81,7 @@ Q_SIGNALS:
     void closeAsked(const QString &file);
 
 private:
+    QList<Diagnostic> diagnosticsOf(const QString &file) const;
     void closeTab(int index);
     void retitle(const QString &file);
     void remember();
@@ -88,7 +92,7 @@ private:
     const editor::Assist *m_assist = nullptr;
     QHash<QString, editor::EditorDocument *> m_documents;
     QHash<QString, editor::EditorView *> m_views;
-    QHash<QString, QList<Diagnostic>> m_diagnostics;
+    std::shared_ptr<const QList<Diagnostic>> m_diagnostics;
     QSet<QString> m_modified;
     QSet<QString> m_untold;
     QTimer m_tell;

@@ -17,6 +17,7 @@
 #include "widgets/shell/actions.h"
 #include "widgets/shell/editortabs.h"
 #include "widgets/shell/effect.h"
+#include "widgets/shell/refresher.h"
 #include "widgets/shell/stateview.h"
 #include "widgets/shell/treeassist.h"
 #include "widgets/shell/welcome.h"
@@ -94,6 +95,7 @@ MainWindow::MainWindow(QWidget *parent) : QMainWindow(parent), m_follower(new ru
     connectViews();
     connectRuns();
     connectItems();
+    connectRefresh();
     m_openLayout = m_defaultLayout = saveState();
     treeClosed();
 }
@@ -232,6 +234,8 @@ void MainWindow::treeOpened(const QString &root, const QStringList &files)
     m_files = files;
     m_unsaved.clear();
     m_verdict.reset();
+    m_views.reset();
+    m_refresher->clear();
     m_centre->setCurrentWidget(m_tabs);
     m_messages->dismiss();
     m_outline->setContent({nullptr, files, {}, {}, {}, {}, {}});
@@ -253,8 +257,10 @@ void MainWindow::treeClosed()
     m_files.clear();
     m_unsaved.clear();
     m_verdict.reset();
+    m_views.reset();
+    m_refresher->clear();
     m_current = false;
-    m_assist->setTree({});
+    m_assist->setTree(nullptr);
     m_outline->setContent({});
     m_form->setContent({});
     m_preview->clear();
@@ -279,39 +285,6 @@ void MainWindow::setFiles(const QStringList &files)
     m_files = files;
 }
 
-void MainWindow::setVerdict(const rules::VerdictPtr &verdict, bool current)
-{
-    m_verdict = verdict;
-    m_current = current;
-    m_assist->setTree(verdict->loaded);
-    m_tabs->setDiagnostics(verdict->diagnostics);
-    m_problems->setDiagnostics(verdict->diagnostics);
-
-    outline::OutlineContent content;
-    content.configuration = verdict->loaded.configuration;
-    content.files = m_files;
-    content.diagnostics = verdict->diagnostics;
-    content.unsaved = QSet<QString>(m_unsaved.cbegin(), m_unsaved.cend());
-    if (verdict->onDisk) {
-        for (auto it = verdict->onDisk->lowerBound(u"meta-state/"_s);
-             it != verdict->onDisk->cend() && it.key().startsWith("meta-state/"_L1); ++it)
-            content.metaFiles.append(it.key());
-    }
-    m_outline->setContent(content);
-    if (verdict->emitted)
-        m_preview->setEmission(verdict->emission, verdict->onDisk);
-    if (!verdict->stopped.isEmpty())
-        m_preview->setStopped(verdict->stopped);
-    m_effect->setVerdict(*verdict);
-    m_state->setState(verdict->meta);
-    refreshForm();
-    if (const editor::EditorView *shown = m_tabs->currentView())
-        caretMoved(m_tabs->currentFile(), shown->editor()->caretLine(), shown->editor()->caretColumn());
-    refreshStatus();
-    refreshRunGuard();
-    refreshGate();
-}
-
 void MainWindow::setBusy(bool busy)
 {
     m_busy = busy;
@@ -330,6 +303,7 @@ void MainWindow::setModified(const QString &file, bool modified)
     if (modified)
         m_unsaved.append(file);
     m_tabs->setModified(file, modified);
+    m_refresher->mark(u"unsaved"_s);
     setWindowModified(!m_unsaved.isEmpty());
     refreshStatus();
 }
@@ -365,48 +339,6 @@ void MainWindow::refreshTitle()
 QString MainWindow::statusText() const
 {
     return QStringList{m_place->text(), m_text->text(), m_saved->text(), m_judging->text(), m_running->text()}.join(u" · "_s);
-}
-
-void MainWindow::refreshStatus()
-{
-    const QString file = m_tabs->currentFile();
-    const editor::EditorView *shown = m_tabs->currentView();
-    if (shown) {
-        m_place->setText(u"%1 %2:%3"_s.arg(file.section(u'/', -1)).arg(shown->editor()->caretLine() + 1).arg(shown->editor()->caretColumn() + 1));
-        const editor::EditorDocument *document = shown->editorDocument();
-        const QString end = document->lineEnd() == yaml::LineEnd::CrLf    ? u"CRLF"_s
-                            : document->lineEnd() == yaml::LineEnd::Cr    ? u"CR"_s
-                            : document->lineEnd() == yaml::LineEnd::Mixed ? tr("mixed line ends")
-                                                                          : u"LF"_s;
-        m_text->setText(document->hasByteOrderMark() ? u"UTF-8 BOM · "_s + end : u"UTF-8 · "_s + end);
-        m_saved->setText(m_unsaved.contains(file) ? tr("not saved") : tr("saved"));
-    } else {
-        m_place->clear();
-        m_text->clear();
-        m_saved->clear();
-    }
-    if (m_root.isEmpty())
-        m_judging->clear();
-    else if (!m_verdict || (m_busy && !m_current))
-        m_judging->setText(tr("validating…"));
-    else
-        m_judging->setText(tr("validated in %1 ms").arg(std::max(1, int(m_verdict->milliseconds))));
-    m_judging->setToolTip(m_verdict ? tr("Verdict %1, of the text as it stands now").arg(m_verdict->number) : QString());
-
-    const int errors = m_verdict ? m_verdict->count(Severity::Error) : 0;
-    const int warnings = m_verdict ? m_verdict->count(Severity::Warning) : 0;
-    if (m_counter) {
-        m_counterAction->setVisible(m_verdict != nullptr);
-        m_counter->setIcon(look::icon(errors ? u"error"_s : warnings ? u"warning"_s : u"ok"_s,
-                                      errors ? look::Role::Error : warnings ? look::Role::Warning : look::Role::Ok));
-        m_counter->setText(errors     ? tr("%n error(s)", nullptr, errors) + (warnings ? u", "_s + tr("%n warning(s)", nullptr, warnings) : QString())
-                           : warnings ? tr("%n warning(s)", nullptr, warnings)
-                                      : tr("No problems"));
-    }
-    if (auto *problemDock = findChild<QDockWidget *>(u"problems"_s)) {
-        const int all = m_verdict ? int(m_verdict->diagnostics.size()) : 0;
-        problemDock->setWindowTitle(all ? tr("Problems %1").arg(all) : tr("Problems"));
-    }
 }
 
 void MainWindow::changeEvent(QEvent *event)

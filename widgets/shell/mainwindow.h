@@ -9,6 +9,7 @@
 #include "widgets/run/runchoice.h"
 #include "widgets/run/runevents.h"
 #include "widgets/shell/palette.h"
+#include "widgets/shell/views.h"
 
 #include <QMainWindow>
 #include <QTimer>
@@ -52,6 +53,7 @@ namespace csis::shell {
 class Actions;
 class EditorTabs;
 class EffectView;
+class Refresher;
 class StateView;
 class TreeAssist;
 class Welcome;
@@ -77,7 +79,12 @@ public:
     void treeOpened(const QString &root, const QStringList &files);
     void treeClosed();
     void setFiles(const QStringList &files);
-    void setVerdict(const rules::VerdictPtr &verdict, bool current);
+    /// `views` were made of this verdict; null: they are made now.
+    void setVerdict(const rules::VerdictPtr &verdict, bool current, const ViewsPtr &views = nullptr);
+    /// What is in sight shows this verdict.
+    bool isShown(const rules::Verdict &verdict) const;
+    /// Every view shows the newest that it was told, also those that nobody sees.
+    bool isSettled() const;
     void setBusy(bool busy);
     void setModified(const QString &file, bool modified);
     void fileReloaded(const QString &file);
@@ -139,6 +146,8 @@ Q_SIGNALS:
     void answerGiven(const csis::run::Asked &asked, bool yes);
     void saveBytesAsked(const QString &name, const QByteArray &bytes);
     void themeChosen(csis::look::Preference preference);
+    /// What is in sight shows the newest verdict.
+    void verdictShown();
     /// The user wants everything saved and the window closed then.
     void saveAndCloseAsked();
     void closing();
@@ -160,6 +169,7 @@ private:
     void connectViews();
     void connectRuns();
     void connectItems();
+    void connectRefresh();
     std::function<QByteArray(const QString &)> textOf() const;
     void carryOut(const Result<QList<FileEdit>> &edits, const QString &undoText);
     void renameItemNow(const model::ItemRef &item);
@@ -171,6 +181,9 @@ private:
     void nextDock();
     void refreshTitle();
     void refreshStatus();
+    void refreshPlace();
+    void refreshPreview();
+    void followInPreview();
     void refreshTarget();
     void refreshForm();
     void refreshRunGuard();
@@ -207,6 +220,7 @@ private:
     log::LogDocument *m_log = nullptr;
     Palette *m_palette = nullptr;
     std::unique_ptr<TreeAssist> m_assist;
+    Refresher *m_refresher = nullptr;
     QList<QDockWidget *> m_docks;
 
     QToolBar *m_toolBar = nullptr;
@@ -227,6 +241,7 @@ private:
     QStringList m_files;
     QStringList m_unsaved;
     rules::VerdictPtr m_verdict;
+    ViewsPtr m_views;
     bool m_current = false;
     bool m_busy = false;
     bool m_closing = false;

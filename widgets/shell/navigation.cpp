@@ -19,6 +19,7 @@
 #include "widgets/shell/editortabs.h"
 #include "widgets/shell/effect.h"
 #include "widgets/shell/mainwindow.h"
+#include "widgets/shell/refresher.h"
 #include "widgets/shell/treeassist.h"
 #include "widgets/shell/welcome.h"
 
@@ -56,8 +57,8 @@ void MainWindow::connectViews()
     });
     connect(m_tabs, &EditorTabs::caretMoved, this, &MainWindow::caretMoved);
     connect(m_tabs, &EditorTabs::currentFileChanged, this, [this] {
-        refreshForm();
-        refreshStatus();
+        m_refresher->mark(u"form"_s);
+        refreshPlace();
     });
     connect(m_tabs, &EditorTabs::fixChosen, this, [this](const Fix &fix) { m_tabs->apply(fix.edits, fix.title); });
     connect(m_tabs, &EditorTabs::definitionAsked, this, &MainWindow::definition);
@@ -91,58 +92,6 @@ void MainWindow::connectViews()
     });
     connect(m_form, &forms::ItemForm::referenceFollowed, this, &MainWindow::followReference);
     connect(&look::Look::instance(), &look::Look::changed, this, &MainWindow::refreshTarget);
-}
-
-void MainWindow::caretMoved(const QString &file, int line, int)
-{
-    if (file != m_tabs->currentFile())
-        return;
-    refreshStatus();
-    m_outline->follow(file, line);
-    refreshForm();
-    if (!m_verdict || !m_verdict->loaded.configuration)
-        return;
-    const model::Item *item = m_verdict->loaded.configuration->itemAt(file, line);
-    if (!item) {
-        m_preview->follow({}, {}, false);
-        return;
-    }
-    QString key;
-    for (const yaml::Entry &entry : item->node.entries()) {
-        if (entry.key.range().begin.line <= line)
-            key = entry.key.text();
-    }
-    m_preview->follow(item->ref(), key, true);
-}
-
-void MainWindow::refreshForm()
-{
-    const QString file = m_tabs->currentFile();
-    const editor::EditorView *shown = m_tabs->currentView();
-    forms::FormContent content;
-    // The form speaks of the text as it was judged; while a newer text waits, it keeps what it shows.
-    if (shown && m_verdict && m_verdict->loaded.configuration) {
-        const config::ConfigurationPtr tree = m_verdict->loaded.configuration;
-        if (const model::Item *item = tree->itemAt(file, shown->editor()->caretLine())) {
-            const yaml::Document document = m_verdict->loaded.documents.value(file);
-            const Position at = item->node.range().begin;
-            yaml::Path path = yaml::pathAt(document.root, at.line, at.column);
-            while (path.size() > 1 && path.last().index < 0)
-                path.removeLast();
-            content.kind = model::listKind(item->kind, item->node.find(u"type").text());
-            content.title = item->displayName;
-            content.file = file;
-            content.item = item->node;
-            content.path = path;
-            content.readOnly = !shown->editorDocument()->readOnlyReason().isEmpty();
-            for (const Diagnostic &finding : m_verdict->diagnostics) {
-                if (finding.where.file == file)
-                    content.diagnostics.append(finding);
-            }
-            content.names = [tree](const QString &kind) { return tree->names(kind); };
-        }
-    }
-    m_form->setContent(content);
 }
 
 void MainWindow::applyIntent(const forms::Intent &intent)

@@ -13,8 +13,8 @@ namespace csis::shell {
 
 TreeAssist::TreeAssist()
     : editor::SchemaAssist([](const QString &path) { return model::documentKindOf(path); },
-                           [this](const QString &path) { return m_loaded.documents.value(path).root; },
-                           [this](const QString &kind) { return m_loaded.configuration ? m_loaded.configuration->names(kind) : QStringList(); })
+                           [this](const QString &path) { return m_loaded ? m_loaded->documents.value(path).root : yaml::Node(); },
+                           [this](const QString &kind) { return m_loaded && m_loaded->configuration ? m_loaded->configuration->names(kind) : QStringList(); })
 {
 }
 
@@ -33,7 +33,7 @@ Reference TreeAssist::referenceAt(const QString &path, const QString &text, int 
 
 Location TreeAssist::locate(const Reference &reference) const
 {
-    const config::Configuration *tree = m_loaded.configuration.get();
+    const config::Configuration *tree = m_loaded ? m_loaded->configuration.get() : nullptr;
     if (!tree)
         return {};
     const auto placeOf = [&](const model::Item *item) { return item ? tree->locate(item->ref()) : Location(); };

@@ -18,7 +18,7 @@ class TreeAssist : public editor::SchemaAssist
 {
 public:
     TreeAssist();
-    void setTree(const config::Loaded &loaded) { m_loaded = loaded; }
+    void setTree(std::shared_ptr<const config::Loaded> loaded) { m_loaded = std::move(loaded); }
 
     /// What the value at a place names; empty when it is no reference.
     Reference referenceAt(const QString &path, const QString &text, int line, int column) const;
@@ -26,7 +26,7 @@ public:
     Location locate(const Reference &reference) const;
 
 private:
-    config::Loaded m_loaded;
+    std::shared_ptr<const config::Loaded> m_loaded;
 };
 
 } // namespace csis::shell

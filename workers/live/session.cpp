@@ -3,8 +3,9 @@
 #include "workers/live/session.h"
 
 #include "core/base/text.h"
+#include "workers/files/system.h"
 
-#include <QtConcurrentRun>
+#include <QCoreApplication>
 
 using namespace Qt::StringLiterals;
 
@@ -20,7 +21,67 @@ bool isConfiguration(const QString &file)
     return !file.startsWith("meta-state/"_L1);
 }
 
+// Taking a large value apart takes as long as a blink; whoever lets go of it last must not be held up by that.
+template<class T> std::shared_ptr<T> droppedElsewhere(std::shared_ptr<T> value)
+{
+    T *raw = value.get();
+    return {raw, [value = std::move(value)](T *) mutable {
+                if (QCoreApplication::instance() && !QCoreApplication::closingDown())
+                    QThreadPool::globalInstance()->start([last = std::exchange(value, nullptr)]() mutable { last.reset(); });
+            }};
+}
+
 } // namespace
+
+/// All that judging needs, so that it needs nothing of the session.
+struct Session::Job {
+    std::shared_ptr<rules::Judge> memory;
+    config::SourceTree tree;
+    QMap<QString, QByteArray> buffers;
+    StoredFiles stored;
+    QStringList overlays;
+    Clock::Instant started;
+    QList<lifecycle::Lifecycle> lifecycles;
+    Preparation preparation;
+    std::shared_ptr<const void> before;
+    quint64 number = 0;
+    quint64 generation = 0;
+    bool first = false;
+
+    Outcome judge()
+    {
+        QElapsedTimer timer;
+        timer.start();
+        for (auto it = buffers.cbegin(); it != buffers.cend(); ++it) {
+            tree.files.insert(it.key(), it.value());
+            tree.unreadable.remove(it.key());
+        }
+        static const files::SystemEnvironment environment;
+        config::LoadOptions load;
+        load.overlays = overlays;
+        load.environment = &environment;
+        load.started = started;
+        lifecycle::RunOptions run;
+        run.lifecycles = lifecycles;
+        run.overlays = overlays;
+        run.dryRun = true;
+        auto verdict = std::make_shared<rules::Verdict>(memory->judge(tree, load, run));
+        verdict->number = number;
+        verdict->onDisk = stored;
+        verdict->milliseconds = double(timer.nsecsElapsed()) / 1e6;
+        Outcome outcome{nullptr, nullptr, generation, first};
+        if (preparation) {
+            QStringList names;
+            for (auto it = tree.files.keyBegin(); it != tree.files.keyEnd(); ++it) {
+                if (isConfiguration(*it))
+                    names.append(*it);
+            }
+            outcome.prepared = droppedElsewhere(preparation(*verdict, names, before));
+        }
+        outcome.verdict = droppedElsewhere<const rules::Verdict>(std::move(verdict));
+        return outcome;
+    }
+};
 
 Session::Session(QObject *parent) : QObject(parent), m_treeDisk(new TreeDisk)
 {
@@ -41,8 +102,18 @@ Session::Session(QObject *parent) : QObject(parent), m_treeDisk(new TreeDisk)
     m_treeDisk->moveToThread(&m_thread);
     connect(&m_thread, &QThread::finished, m_treeDisk, &QObject::deleteLater);
     connect(m_treeDisk, &TreeDisk::treeRead, this, &Session::take);
+    // The first look at a tree goes on to its verdict by itself, whatever this thread is at. The tree itself is on its way
+    // here by then, so it arrives before its verdict.
+    connect(
+        m_treeDisk, &TreeDisk::treeRead, this,
+        [this](const config::SourceTree &tree, const StoredFiles &stored, bool first) {
+            if (first)
+                startFirst(tree, stored);
+        },
+        Qt::DirectConnection);
     connect(m_treeDisk, &TreeDisk::openFailed, this, [this](const QString &message) {
         m_open = false;
+        m_firstComes = false;
         Q_EMIT openFailed(message);
     });
     connect(m_treeDisk, &TreeDisk::saved, this, &Session::takeSaved);
@@ -67,6 +138,23 @@ void Session::open(const QString &root, const QStringList &overlays)
 {
     close();
     m_root = root;
+    m_overlays = overlays;
+    m_started = files::SystemClock().now();
+    m_judge = droppedElsewhere(std::make_shared<rules::Judge>());
+    m_firstComes = true;
+    {
+        const std::scoped_lock lock(m_firstGuard);
+        m_first = std::make_unique<Job>();
+        m_first->memory = m_judge;
+        m_first->overlays = m_overlays;
+        m_first->started = m_started;
+        m_first->lifecycles = m_lifecycles;
+        m_first->preparation = m_preparation;
+        m_first->number = ++m_wanted;
+        m_first->generation = m_generation;
+        m_first->first = true;
+        m_first->tree.root = root;
+    }
     QMetaObject::invokeMethod(m_treeDisk, &TreeDisk::open, Qt::QueuedConnection, root, overlays);
 }
 
@@ -75,12 +163,18 @@ void Session::close()
     const bool wasOpen = m_open;
     ++m_generation;
     m_open = false;
+    m_firstComes = false;
+    {
+        const std::scoped_lock lock(m_firstGuard);
+        m_first.reset();
+    }
     m_disk = {};
     m_stored.reset();
     m_buffers.clear();
     m_known.clear();
     m_recovered.clear();
     m_verdict.reset();
+    m_prepared.reset();
     m_judge.reset();
     m_journalTimer.stop();
     if (wasOpen) {
@@ -213,9 +307,9 @@ void Session::take(const config::SourceTree &tree, const StoredFiles &stored, bo
     m_stored = stored;
     if (first) {
         m_open = true;
-        m_judge = std::make_shared<rules::Judge>();
         Q_EMIT opened(m_root);
-        judge();
+        if (isJudging())
+            Q_EMIT busyChanged(true);
         return;
     }
     bool listed = false;
@@ -248,16 +342,6 @@ void Session::take(const config::SourceTree &tree, const StoredFiles &stored, bo
     judge();
 }
 
-config::SourceTree Session::laidOver() const
-{
-    config::SourceTree tree = m_disk;
-    for (auto it = m_buffers.cbegin(); it != m_buffers.cend(); ++it) {
-        tree.files.insert(it.key(), it.value());
-        tree.unreadable.remove(it.key());
-    }
-    return tree;
-}
-
 void Session::setLifecycles(const QList<lifecycle::Lifecycle> &lifecycles)
 {
     if (m_lifecycles == lifecycles)
@@ -277,48 +361,68 @@ void Session::judge()
     if (!m_open)
         return;
     ++m_wanted;
-    if (!m_running)
+    if (!isJudging())
         start();
+}
+
+// In the thread that read the tree.
+void Session::startFirst(const config::SourceTree &tree, const StoredFiles &stored)
+{
+    std::unique_ptr<Job> first;
+    {
+        const std::scoped_lock lock(m_firstGuard);
+        if (!m_first || m_first->tree.root != tree.root)
+            return;
+        first = std::move(m_first);
+    }
+    first->tree = tree;
+    first->stored = stored;
+    run(std::move(*first));
 }
 
 void Session::start()
 {
     m_running = true;
     Q_EMIT busyChanged(true);
-    lifecycle::RunOptions run;
-    run.lifecycles = m_lifecycles;
-    run.dryRun = true;
-    auto job = [judge = m_judge, tree = laidOver(), stored = m_stored, run, number = m_wanted] {
-        QElapsedTimer timer;
-        timer.start();
-        rules::Verdict verdict = judge->judge(tree, {}, run);
-        verdict.number = number;
-        verdict.onDisk = stored;
-        verdict.milliseconds = double(timer.nsecsElapsed()) / 1e6;
-        return std::make_shared<const rules::Verdict>(std::move(verdict));
-    };
-    QtConcurrent::run(&m_pool, std::move(job))
-        .then(this, [this, generation = m_generation](const std::shared_ptr<const rules::Verdict> &verdict) {
-            m_running = false;
-            const bool ours = generation == m_generation;
-            if (ours)
-                deliver(verdict);
-            if (m_open && (!ours || verdict->number != m_wanted))
-                start();
-            else
-                Q_EMIT busyChanged(false);
-        });
+    run({m_judge, m_disk, m_buffers, m_stored, m_overlays, m_started, m_lifecycles, m_preparation, m_prepared, m_wanted, m_generation, false});
 }
 
-void Session::deliver(const rules::VerdictPtr &verdict)
+void Session::run(Job job)
 {
-    const bool stale = verdict->number != m_wanted;
+    m_pool.start([this, job = std::move(job)]() mutable {
+        Outcome outcome = job.judge();
+        job = {}; // what it held goes here, not where the outcome is taken
+        QMetaObject::invokeMethod(this, [this, outcome = std::move(outcome)] { takeOutcome(outcome); }, Qt::QueuedConnection);
+    });
+}
+
+void Session::takeOutcome(const Outcome &outcome)
+{
+    const bool ours = outcome.generation == m_generation;
+    if (!outcome.first)
+        m_running = false;
+    else if (ours)
+        m_firstComes = false;
+    if (ours && m_open)
+        deliver(outcome);
+    if (isJudging())
+        return;
+    if (m_open && outcome.verdict->number != m_wanted)
+        start();
+    else
+        Q_EMIT busyChanged(false);
+}
+
+void Session::deliver(const Outcome &outcome)
+{
+    const bool stale = outcome.verdict->number != m_wanted;
     if (stale && m_sinceDelivery.isValid() && m_sinceDelivery.elapsed() < staleAfter)
         return;
     m_sinceDelivery.start();
-    m_delivered = verdict->number;
-    m_verdict = verdict;
-    Q_EMIT verdictReady(verdict);
+    m_delivered = outcome.verdict->number;
+    m_verdict = outcome.verdict;
+    m_prepared = outcome.prepared;
+    Q_EMIT verdictReady(m_verdict);
 }
 
 void Session::restoreRecovered()

@@ -11,7 +11,16 @@
 #include <QThreadPool>
 #include <QTimer>
 
+#include <functional>
+#include <mutex>
+#include <optional>
+
 namespace csis::live {
+
+/// Makes what views need of a verdict. Called in the thread that judged; `before` is what it made for the verdict that
+/// was delivered last, or null.
+using Preparation = std::function<std::shared_ptr<const void>(const rules::Verdict &verdict, const QStringList &files,
+                                                              const std::shared_ptr<const void> &before)>;
 
 /// The tree being edited: what lies on disk, the unsaved texts laid over it, and a verdict that follows every change.
 /// Nothing here waits: disk work runs in one thread, judging in another, results come back as signals.
@@ -22,7 +31,11 @@ public:
     explicit Session(QObject *parent = nullptr);
     ~Session() override;
 
-    /// Opens a tree, leaving the one before. Ends in opened() or openFailed().
+    /// To be set before a tree is opened.
+    void setPreparation(Preparation preparation) { m_preparation = std::move(preparation); }
+
+    /// Opens a tree, leaving the one before. Ends in opened() or openFailed(). `overlays` are files laid over the tree, as
+    /// on the command line. The tree is read and judged without waiting for this thread.
     void open(const QString &root, const QStringList &overlays = {});
     void close();
 
@@ -54,8 +67,10 @@ public:
     void rescan();
 
     rules::VerdictPtr verdict() const { return m_verdict; }
+    /// What was prepared of the verdict.
+    const std::shared_ptr<const void> &prepared() const { return m_prepared; }
     /// True when no job is under way and the verdict is of the newest text.
-    bool isCurrent() const { return m_open && !m_running && m_delivered == m_wanted; }
+    bool isCurrent() const { return m_open && !isJudging() && m_delivered == m_wanted; }
     quint64 wanted() const { return m_wanted; }
 
     /// The text left by a session that ended without saving becomes the buffers, or is forgotten.
@@ -86,11 +101,21 @@ Q_SIGNALS:
 private:
     void take(const config::SourceTree &tree, const StoredFiles &stored, bool first);
     void takeSaved(const QString &file, const QByteArray &bytes, const SaveResult &result);
+    struct Job;
+    struct Outcome {
+        rules::VerdictPtr verdict;
+        std::shared_ptr<const void> prepared;
+        quint64 generation = 0;
+        bool first = false;
+    };
+    bool isJudging() const { return m_running || m_firstComes; }
     void start();
-    void deliver(const rules::VerdictPtr &verdict);
+    void startFirst(const config::SourceTree &tree, const StoredFiles &stored);
+    void run(Job job);
+    void takeOutcome(const Outcome &outcome);
+    void deliver(const Outcome &outcome);
     void buffersChanged();
     QString digestOnDisk(const QString &file) const;
-    config::SourceTree laidOver() const;
 
     QString m_root;
     bool m_open = false;
@@ -102,12 +127,19 @@ private:
     QList<Recovered> m_recovered;
 
     rules::VerdictPtr m_verdict;
+    std::shared_ptr<const void> m_prepared;
+    Preparation m_preparation;
     std::shared_ptr<rules::Judge> m_judge;
+    QStringList m_overlays;
+    Clock::Instant m_started; ///< when the tree was opened; what a template says of the time
     QThreadPool m_pool;
     quint64 m_wanted = 0;
     quint64 m_delivered = 0;
     quint64 m_generation = 0; ///< of the open tree; results of an earlier one are dropped
     bool m_running = false;
+    bool m_firstComes = false;        ///< the job of a tree just opened is, or will be, on its way
+    std::mutex m_firstGuard;          ///< of m_first
+    std::unique_ptr<Job> m_first;     ///< waits for the tree to be read; taken in the thread that read it
     QElapsedTimer m_sinceDelivery;
     QTimer m_journalTimer;
 
