@@ -5,6 +5,7 @@
 #include "workers/live/session.h"
 
 #include <QCoreApplication>
+#include <QDate>
 #include <QDir>
 #include <QDirIterator>
 #include <QElapsedTimer>
@@ -12,6 +13,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThread>
 
 #include <csignal>
 
@@ -124,6 +126,71 @@ private Q_SLOTS:
         session.setBuffer(m_file, clean);
         QVERIFY(!session.isModified(m_file));
         QTRY_VERIFY_WITH_TIMEOUT(session.isCurrent() && session.verdict()->emitted, 20'000);
+    }
+
+    // What a run would say: it reads the environment, the clock and the overlays as a run does.
+    void theVerdictIsThatOfTheCommandLine()
+    {
+        qputenv("CSIS_TEST_TEAM", "blue");
+        const QString cfg = m_tree + u"/instances/more.yaml"_s;
+        writeFile(cfg, "instances:\n  - name: extra\n    image: workbench\n    tags:\n      Team: \"{{ ENV['CSIS_TEST_TEAM'] }}\"\n"
+                       "      Day: '{{ execution.date }}'\n");
+        writeFile(m_tree + u"/over.yaml"_s, "storages:\n  - {name: passing, groups: [research]}\n");
+        Session session;
+        QSignalSpy opened(&session, &Session::opened);
+        session.open(m_tree, {u"over.yaml"_s});
+        QTRY_COMPARE_WITH_TIMEOUT(opened.size(), 1, 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(session.isCurrent(), 20'000);
+        QStringList errors;
+        for (const Diagnostic &finding : session.verdict()->diagnostics) {
+            if (finding.severity == Severity::Error)
+                errors.append(formatDiagnostic(finding));
+        }
+        QCOMPARE(errors, QStringList());
+        const config::ConfigurationPtr tree = session.verdict()->loaded.configuration;
+        QVERIFY(tree->instance(u"extra"_s));
+        QCOMPARE(tree->instance(u"extra"_s)->tags.value(u"Team"_s), u"blue"_s);
+        QCOMPARE(tree->instance(u"extra"_s)->tags.value(u"Day"_s), QDate::currentDate().toString(Qt::ISODate));
+        QVERIFY(tree->storage(u"passing"_s));
+        QVERIFY(tree->storage(u"passing"_s)->transient);
+    }
+
+    // Views are prepared where the tree is judged, from what was prepared for the verdict before.
+    void whatViewsNeedIsPreparedBesides()
+    {
+        Session session;
+        struct Seen {
+            quint64 number;
+            quint64 before;
+            bool elsewhere;
+        };
+        session.setPreparation([here = QThread::currentThread()](const rules::Verdict &verdict, const QStringList &files,
+                                                                 const std::shared_ptr<const void> &before) {
+            const auto *old = static_cast<const Seen *>(before.get());
+            return std::make_shared<const Seen>(verdict.number, old ? old->number : 0, QThread::currentThread() != here && !files.isEmpty());
+        });
+        openTree(session);
+        const auto seen = [&] { return *static_cast<const Seen *>(session.prepared().get()); };
+        QVERIFY(seen().elsewhere);
+        QCOMPARE(seen().number, session.verdict()->number);
+        const quint64 first = seen().number;
+        session.setBuffer(m_file, session.bytes(m_file) + "# more\n");
+        QTRY_VERIFY_WITH_TIMEOUT(session.isCurrent(), 20'000);
+        QCOMPARE(seen().before, first);
+    }
+
+    void aTreeLeftForAnotherSaysNothingMore()
+    {
+        Session session;
+        QSignalSpy verdicts(&session, &Session::verdictReady);
+        session.open(m_tree);
+        session.open(m_tree + u"/nowhere"_s);
+        QSignalSpy failed(&session, &Session::openFailed);
+        QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, 20'000);
+        QTest::qWait(100);
+        QCOMPARE(verdicts.size(), 0);
+        openTree(session);
+        QVERIFY(session.verdict()->emitted);
     }
 
     void savingKeepsLinkAndPermissions()

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/shell/loopwatch.h"
 
+#include <QEventLoop>
+#include <QFile>
 #include <QMetaEnum>
 
 #include <algorithm>
@@ -31,6 +33,22 @@ double threadMilliseconds()
 double monotonicMilliseconds()
 {
     return milliseconds(CLOCK_MONOTONIC);
+}
+
+void turnFor(int milliseconds)
+{
+    QEventLoop loop;
+    QTimer::singleShot(milliseconds, Qt::PreciseTimer, &loop, &QEventLoop::quit);
+    loop.exec();
+}
+
+double queuedMilliseconds()
+{
+    static thread_local QFile statistics(u"/proc/thread-self/schedstat"_s);
+    if (!statistics.isOpen() && !statistics.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
+        return 0;
+    statistics.seek(0);
+    return statistics.read(128).split(' ').value(1).toDouble() / 1e6; // nanoseconds: run, waited, number of turns
 }
 
 double percentile(QList<double> values, double share)
@@ -82,8 +100,10 @@ LoopWatch::LoopWatch()
 void LoopWatch::tick()
 {
     const double worked = threadMilliseconds();
-    m_gaps.append({double(m_since.nsecsElapsed()) / 1e6, worked - m_workedUntil});
+    const double queued = queuedMilliseconds();
+    m_gaps.append({double(m_since.nsecsElapsed()) / 1e6, worked - m_workedUntil, queued - m_queuedUntil});
     m_workedUntil = worked;
+    m_queuedUntil = queued;
     m_since.start();
 }
 
@@ -91,6 +111,7 @@ void LoopWatch::restart()
 {
     m_gaps.clear();
     m_workedUntil = threadMilliseconds();
+    m_queuedUntil = queuedMilliseconds();
     m_since.start();
 }
 
@@ -99,9 +120,9 @@ LoopWatch::Gap LoopWatch::longest() const
     return m_gaps.isEmpty() ? Gap() : *std::ranges::max_element(m_gaps, {}, &Gap::wall);
 }
 
-double LoopWatch::longestWork() const
+double LoopWatch::longestOwn() const
 {
-    return m_gaps.isEmpty() ? 0 : std::ranges::max_element(m_gaps, {}, &Gap::work)->work;
+    return m_gaps.isEmpty() ? 0 : std::ranges::max_element(m_gaps, {}, &Gap::own)->own();
 }
 
 int LoopWatch::over(double limit) const
@@ -109,9 +130,20 @@ int LoopWatch::over(double limit) const
     return int(std::ranges::count_if(m_gaps, [=](const Gap &gap) { return gap.wall > limit; }));
 }
 
-int LoopWatch::workOver(double limit) const
+int LoopWatch::ownOver(double limit) const
 {
-    return int(std::ranges::count_if(m_gaps, [=](const Gap &gap) { return gap.work > limit; }));
+    return int(std::ranges::count_if(m_gaps, [=](const Gap &gap) { return gap.own() > limit; }));
+}
+
+QString LoopWatch::told(double limit) const
+{
+    const double work = m_gaps.isEmpty() ? 0 : std::ranges::max_element(m_gaps, {}, &Gap::work)->work;
+    return u"longest %1 ms (own %2 ms, work %3 ms), over %4 ms: %5 times (own %6)"_s.arg(longest().wall, 0, 'f', 1)
+        .arg(longestOwn(), 0, 'f', 1)
+        .arg(work, 0, 'f', 1)
+        .arg(limit)
+        .arg(over(limit))
+        .arg(ownOver(limit));
 }
 
 } // namespace csis::test

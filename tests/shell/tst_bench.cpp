@@ -14,6 +14,7 @@
 
 #include <QDir>
 #include <QDirIterator>
+#include <QEventLoop>
 #include <QFileInfo>
 #include <QProcess>
 #include <QStandardPaths>
@@ -97,12 +98,24 @@ private:
 
     static bool settle(studio::Controller &controller)
     {
-        return QTest::qWaitFor(
-            [&] {
-                const live::Session &session = *controller.session();
-                return session.verdict() && session.isCurrent() && controller.window()->isShown(*session.verdict());
-            },
-            60'000);
+        const auto settled = [&] {
+            const live::Session &session = *controller.session();
+            return session.verdict() && session.isCurrent() && !controller.window()->tabs()->isUntold()
+                && controller.window()->isShown(*session.verdict());
+        };
+        // A key is told with the next turn of the loop; what tells of the verdict comes after that.
+        QEventLoop loop;
+        QObject::connect(controller.window(), &shell::MainWindow::verdictShown, &loop, [&] {
+            if (settled())
+                loop.quit();
+        });
+        QTimer::singleShot(0, &loop, [&] {
+            if (settled())
+                loop.quit();
+        });
+        QTimer::singleShot(60'000, &loop, &QEventLoop::quit);
+        loop.exec();
+        return settled();
     }
 
 private Q_SLOTS:
@@ -111,6 +124,14 @@ private Q_SLOTS:
         look::Look::instance().install(*qApp);
         QVERIFY(makeTree(tree(u"many"_s), test::TreeShape::ManyFiles));
         QVERIFY(makeTree(tree(u"two"_s), test::TreeShape::TwoFiles));
+    }
+
+    // What the machine itself does to a loop that has nothing to do: the ground on which the other figures stand.
+    void idle()
+    {
+        LoopWatch watch;
+        test::turnFor(3000);
+        qInfo("FIGURE idle loop for 3 s: %s", qPrintable(watch.told(loopLimit)));
     }
 
     void start_data() { shapes(); }
@@ -155,16 +176,16 @@ private Q_SLOTS:
         const QString file = QDir(tree(shape)).relativeFilePath(files.next());
         shell::MainWindow &window = *controller.window();
         window.actions()->action(u"view.preview"_s)->trigger();
-        QTest::qWait(500);
+        test::turnFor(500);
         auto &application = *static_cast<WatchedApplication *>(qApp);
         auto watchOpening = std::make_unique<LoopWatch>();
         window.tabs()->openFile(file);
         editor::YamlEditor *editor = window.tabs()->currentView()->editor();
         editor->setFocus();
-        QTest::qWait(500);
-        qInfo("FIGURE opening %d lines, %s: longest %.1f ms (%.1f ms of work; target %.0f)", editor->blockCount(), qPrintable(shape),
-              watchOpening->longest().wall, watchOpening->longestWork(), openLimit);
-        const double opened = watchOpening->longestWork();
+        test::turnFor(500);
+        qInfo("FIGURE event loop away while %d lines are opened, %s: %s", editor->blockCount(), qPrintable(shape),
+              qPrintable(watchOpening->told(openLimit)));
+        const double opened = watchOpening->longestOwn();
         watchOpening.reset();
         // Behind the machine type: every key makes another one, so every key changes a line of the preview.
         const QStringList lines = QString::fromUtf8(controller.session()->bytes(file)).split(u'\n');
@@ -172,13 +193,13 @@ private Q_SLOTS:
         QVERIFY(line > 0);
 
         double bestLatency = 1e9;
-        double bestWork = 1e9;
-        int fewest = 1'000'000;
-        for (int round = 0; round < rounds && (bestLatency > keyLimit || bestWork > loopLimit || fewest > 0); ++round) {
+        double bestOwn = 1e9;
+        for (int round = 0; round < rounds && (bestLatency > keyLimit || bestOwn > loopLimit); ++round) {
             editor->goTo(line, int(lines.at(line).size()));
             QVERIFY(settle(controller));
-            QTest::qWait(1000);
+            test::turnFor(1000);
             QList<double> latencies;
+            QList<double> judged;
             LoopWatch watch;
             application.forget();
             for (int i = 0; i < 200; ++i) {
@@ -186,34 +207,35 @@ private Q_SLOTS:
                 QTest::keyClick(editor, i % 20 == 19 ? Qt::Key_Backspace : Qt::Key_X);
                 QVERIFY(settle(controller));
                 latencies.append(test::monotonicMilliseconds() - pressed);
-                QTest::qWait(30);
+                judged.append(controller.session()->verdict()->milliseconds);
+                test::turnFor(30);
             }
             const double latency = percentile(latencies, 0.95);
             qInfo("FIGURE key to new problems and preview, %s: p50 %.1f ms, p95 %.1f ms (target %.0f)", qPrintable(shape),
                   percentile(latencies, 0.5), latency, keyLimit);
-            qInfo("FIGURE event loop away while 200 keys are typed, %s: longest %.1f ms (%.1f ms of work), over 16 ms: %d times (%d by work)",
-                  qPrintable(shape), watch.longest().wall, watch.longestWork(), watch.over(loopLimit), watch.workOver(loopLimit));
+            qInfo("FIGURE   of that judging, %s: p50 %.1f ms, p95 %.1f ms", qPrintable(shape), percentile(judged, 0.5), percentile(judged, 0.95));
+            qInfo("FIGURE event loop away while 200 keys are typed, %s: %s", qPrintable(shape), qPrintable(watch.told(loopLimit)));
+            double own = watch.longestOwn();
             for (const QString &line : application.slowest(5))
                 qInfo("    %s", qPrintable(line));
             watch.restart();
             application.forget();
             for (int i = 0; i < 200; ++i) {
                 QTest::keyClick(editor, i < 180 ? Qt::Key_Backspace : Qt::Key_X);
-                QTest::qWait(5);
+                test::turnFor(5);
             }
             QVERIFY(settle(controller));
-            qInfo("FIGURE event loop away in a burst of 200 keys, %s: longest %.1f ms (%.1f ms of work), over 16 ms: %d times (%d by work)",
-                  qPrintable(shape), watch.longest().wall, watch.longestWork(), watch.over(loopLimit), watch.workOver(loopLimit));
+            qInfo("FIGURE event loop away in a burst of 200 keys, %s: %s", qPrintable(shape), qPrintable(watch.told(loopLimit)));
+            own = std::max(own, watch.longestOwn());
             for (const QString &line : application.slowest(5))
                 qInfo("    %s", qPrintable(line));
             bestLatency = std::min(bestLatency, latency);
-            bestWork = std::min(bestWork, watch.longestWork());
-            fewest = std::min(fewest, watch.over(loopLimit));
+            bestOwn = std::min(bestOwn, own);
         }
         window.close();
         QVERIFY2(opened <= openLimit, qPrintable(QString::number(opened)));
         QVERIFY2(bestLatency <= keyLimit, qPrintable(QString::number(bestLatency)));
-        QVERIFY2(bestWork <= loopLimit, qPrintable(QString::number(bestWork)));
+        QVERIFY2(bestOwn <= loopLimit, qPrintable(QString::number(bestOwn)));
     }
 };
 
