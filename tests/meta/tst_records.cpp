@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/meta/applied.h"
 #include "core/meta/records.h"
 #include "tests/support/testmain.h"
 
@@ -179,6 +180,42 @@ private Q_SLOTS:
         QCOMPARE(read.diagnostics.at(0).message, u"Meta-state file meta-state/pins.yaml must hold a mapping at the top level"_s);
         QCOMPARE(read.diagnostics.at(1).id, u"meta.syntax"_s);
         QVERIFY(read.diagnostics.at(1).message.contains(u"meta-state/runs.yaml"_s));
+    }
+
+    void appliedRootsAreReadAndWrittenAsTheyWere()
+    {
+        const QByteArray text = R"(note: kept
+roots:
+  disks:
+    account: '123456789012'
+    addresses: 7
+    by: someone
+    lineage: 0b2c7a3e-1111-2222-3333-444455556666
+    run: 2026_02_01t09_00_00_000002
+    serial: 12
+  homes:
+    account: null
+    addresses: 0
+    lineage: ''
+    run: 2026_02_01t09_00_00_000002
+    serial: 1
+)";
+        const meta::Read read = meta::read({{u"meta-state/applied.yaml"_s, text}});
+        QVERIFY(read.diagnostics.isEmpty());
+        meta::AppliedRoots roots = meta::appliedRoots(read.state);
+        QCOMPARE(roots.keys(), (QStringList{u"disks"_s, u"homes"_s}));
+        QCOMPARE(roots[u"disks"_s].account, u"123456789012"_s);
+        QCOMPARE(roots[u"disks"_s].lineage, u"0b2c7a3e-1111-2222-3333-444455556666"_s);
+        QCOMPARE(roots[u"disks"_s].serial, 12);
+        QCOMPARE(roots[u"disks"_s].addresses, 7);
+        QVERIFY(roots[u"homes"_s].account.isEmpty());
+        const yaml::Record before = read.state.files.value(u"applied.yaml"_s);
+        QCOMPARE(meta::encodeApplied(roots, before), text);
+        roots[u"disks"_s].serial = 13;
+        QByteArray later = text;
+        QCOMPARE(meta::encodeApplied(roots, before), later.replace("serial: 12", "serial: 13"));
+        QVERIFY(meta::appliedRoots({}).isEmpty());
+        QCOMPARE(meta::encodeApplied({}), QByteArray("roots: {}\n"));
     }
 
     void referenceRecordsKeepTheirMeaning()
