@@ -96,6 +96,7 @@ struct Summary {
     QString error;
     QStringList overlays;
     QStringList undeclared;
+    QMap<QString, QString> bakePlan; ///< <series>@<runtime> -> what is to be done about its build
     QStringList waiting; ///< roots that read a root not yet applied
 };
 QByteArray encodeSummary(const Summary &summary);

@@ -80,6 +80,9 @@ QByteArray encodeSummary(const Summary &summary)
     QJsonObject apply;
     for (auto it = summary.apply.begin(); it != summary.apply.end(); ++it)
         apply.insert(it.key(), *it);
+    QJsonObject bakes;
+    for (auto it = summary.bakePlan.begin(); it != summary.bakePlan.end(); ++it)
+        bakes.insert(it.key(), *it);
     QJsonObject object{{u"run_id"_s, summary.runId},
                        {u"requested"_s, QJsonArray::fromStringList(summary.requested)},
                        {u"dry_run"_s, summary.dryRun},
@@ -92,7 +95,7 @@ QByteArray encodeSummary(const Summary &summary)
                        {u"state"_s, QJsonValue::Null},
                        {u"overlays"_s, QJsonArray::fromStringList(summary.overlays)},
                        {u"undeclared"_s, QJsonArray::fromStringList(summary.undeclared)},
-                       {u"bake_plan"_s, QJsonObject{}}};
+                       {u"bake_plan"_s, bakes}};
     if (!summary.waiting.isEmpty())
         object.insert(u"waiting"_s, QJsonArray::fromStringList(summary.waiting));
     QByteArray out;

@@ -8,6 +8,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using namespace csis::test;
 
@@ -127,16 +129,32 @@ private Q_SLOTS:
         QVERIFY(record(u"storage.yaml"_s).contains("current_state: active"));
         QCOMPARE(record(u"launch-params.yaml"_s).count("launched: true"), 2);
         QVERIFY(record(u"runs.yaml"_s).contains("executed"));
+        const QByteArray generations = record(u"instance-state.yaml"_s);
+        QCOMPARE(generations.count("how: observed"), 2);
+        QCOMPARE(generations.count("instance_id: i-"), 2);
+        QCOMPARE(generations.count("durable: 1"), 2);
+        const QByteArray applied = record(u"applied.yaml"_s);
+        QCOMPARE(applied.count("account: '123456789012'"), 4);
+        QCOMPARE(applied.count("lineage: "), 4);
+        QVERIFY2(!applied.contains("addresses: 0\n"), applied.constData());
+        // Done and total of each root meet at its end.
+        const QList<QJsonObject> steps = named(printed, u"progress"_s);
+        const bool full = std::ranges::any_of(steps, [](const QJsonObject &step) {
+            return step["step"_L1].toString() == "instance-image.machines"_L1 && step["done"_L1] == step["total"_L1] && step["total"_L1].toInt() > 4;
+        });
+        QVERIFY(full);
     }
 
     void theSecondRunPlansNothing()
     {
+        const QByteArray generations = record(u"instance-state.yaml"_s);
         const Printed printed = real({u"storage"_s, u"instance-image"_s});
         QVERIFY2(printed.exit == 0, ending(printed.err).constData());
         const QList<QJsonObject> plans = named(printed, u"plan"_s);
         QCOMPARE(plans.size(), 4);
         for (const QJsonObject &plan : plans)
             QVERIFY2(changes(plan) == 0, QJsonDocument(plan).toJson().constData());
+        QCOMPARE(record(u"instance-state.yaml"_s), generations);
     }
 
     void aStorageThatLeftTheTreeIsASanctionedDestroy()
