@@ -47,7 +47,7 @@ Result<QList<WrittenFile>> writeEmission(const QString &root, const lifecycle::E
             one.state = bytes == file.bytes ? u"same"_s : u"changed"_s;
         }
         if (one.state != "same"_L1 || modeOf(path) != file.mode) {
-            if (const auto done = replaceFile(path, file.bytes, {.root = {}, .mode = file.mode}); !done)
+            if (const auto done = replaceFile(path, file.bytes, {.root = root, .mode = file.mode}); !done)
                 return std::unexpected(done.error());
         }
         written.append(one);
