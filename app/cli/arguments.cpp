@@ -96,6 +96,16 @@ void addApplyCheck(CLI::App *app, Arguments &a, Binder &bind)
     bind.text(app, "--apply-runtime", a.applyRuntime, "as the run had it");
 }
 
+void addStateMigration(CLI::App *app, Arguments &a, Binder &bind)
+{
+    bind.text(app, "action", a.action, "begin, finish or backup")->required()->check(CLI::IsMember({"begin", "finish", "backup"}));
+    bind.text(app, "--workspace", a.workspace, "the root whose state moves: its builder")->required();
+    bind.text(app, "--run", a.run, "the run that moves it")->required();
+    bind.text(app, "--tofu", a.tool, "the tool that reads the states (tofu)");
+    bind.text(app, "--backend-config", a.backendConfig, "begin: the file with the new place's settings");
+    bind.text(app, "--location", a.location, "begin: the new place");
+}
+
 void addGlobal(CLI::App &app, Arguments &a, Binder &bind)
 {
     bind.text(&app, "--root-dir", a.rootDir, "the tree (the current folder)");
@@ -104,6 +114,8 @@ void addGlobal(CLI::App &app, Arguments &a, Binder &bind)
     bind.list(&app, "--overlay", a.overlays, "a file laid over the tree for this call");
     bind.list(&app, "--undeclare", a.undeclare, "KIND:NAME taken out of the tree for this call");
     app.add_flag("--json", a.json, "machine readable output");
+    app.add_flag("--locked", a.locked, "hold the lock of the plugin cache (TF_PLUGIN_CACHE_DIR) meanwhile; exit 75 when it is held");
+    app.add_flag("--base-only", a.baseOnly, "refused: a load always reads the whole tree");
 }
 
 // The words of a usage error; an option that is not known in the words people know.
@@ -154,6 +166,7 @@ std::expected<Arguments, EarlyExit> parseArguments(int argc, char **argv)
     bind.text(init, "dest", a.destination, "the new tree's folder")->required();
     bind.text(init, "--from", a.from, "the example: quickstart or complete");
     init->add_flag("--force", a.force, "overwrite files");
+    addStateMigration(add("state-migration", "move a root's state to the place the tree names now, in steps", Verb::StateMigration), a, bind);
     CLI::App *sandbox = add("sandbox", "the AWS emulator of this tree", Verb::Sandbox);
     bind.text(sandbox, "action", a.action, "start, stop, status, reset or env")
         ->required()

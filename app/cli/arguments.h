@@ -9,7 +9,7 @@
 
 namespace csis::cli {
 
-enum class Verb { Validate, Generate, Run, BuildAll, GatePlan, ApplyCheck, Materialize, InitConfig, Sandbox };
+enum class Verb { Validate, Generate, Run, BuildAll, GatePlan, ApplyCheck, Materialize, InitConfig, Sandbox, StateMigration };
 
 /// The command line as values. Commands read what is theirs.
 struct Arguments {
@@ -22,6 +22,8 @@ struct Arguments {
     bool json = false;
     QStringList overlays;
     QStringList undeclare;
+    bool locked = false;
+    bool baseOnly = false;
 
     // run, generate
     QStringList lifecycles;
@@ -63,7 +65,13 @@ struct Arguments {
     QString from = QStringLiteral("quickstart");
     bool force = false;
 
-    // sandbox
+    // state-migration ACTION
+    QString workspace;
+    QString run;
+    QString backendConfig;
+    QString location;
+
+    // sandbox, state-migration
     QString action;
     int timeout = 60;
 };

@@ -3,12 +3,16 @@
 #include "app/cli/arguments.h"
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
+#include "workers/tools/cachelock.h"
 
 #include <QCoreApplication>
 
 #include <csignal>
 
 namespace {
+
+constexpr int usage = 2;
+constexpr int lockHeld = 75; // EX_TEMPFAIL: try again later
 
 int dispatch(const csis::cli::Arguments &arguments)
 {
@@ -23,6 +27,7 @@ int dispatch(const csis::cli::Arguments &arguments)
     case Verb::Materialize: return materialize(arguments);
     case Verb::InitConfig: return initConfig(arguments);
     case Verb::Sandbox: return sandbox(arguments);
+    case Verb::StateMigration: return stateMigration(arguments);
     }
     return 2;
 }
@@ -41,6 +46,22 @@ int main(int argc, char **argv)
         csis::cli::print(arguments.error().out);
         csis::cli::complainRaw(arguments.error().err);
         return arguments.error().code;
+    }
+    if (arguments->baseOnly) {
+        csis::cli::complain(csis::cli::tr("--base-only: a load always reads the whole tree here; leave the option out"));
+        return usage;
+    }
+    if (!arguments->locked)
+        return dispatch(*arguments);
+    const QString cache = qEnvironmentVariable("TF_PLUGIN_CACHE_DIR");
+    if (cache.isEmpty()) {
+        csis::cli::complain(csis::cli::tr("--locked: TF_PLUGIN_CACHE_DIR is not set, so there is no cache to lock"));
+        return usage;
+    }
+    const auto lock = csis::tools::CacheLock::take(cache);
+    if (!lock) {
+        csis::cli::complain(lock.error().message);
+        return lock.error().id == QLatin1StringView("lock.held") ? lockHeld : 1;
     }
     return dispatch(*arguments);
 }

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/lifecycle/recording.h"
 #include "tests/support/testmain.h"
 #include "workers/runs/answers.h"
 #include "workers/runs/events.h"
 #include "workers/runs/gateplan.h"
 #include "workers/runs/runfolder.h"
+#include "workers/runs/steps.h"
 #include "workers/runs/treetemplate.h"
 
 #include <QCoreApplication>
@@ -43,43 +43,6 @@ QByteArray planOf(const QByteArray &changes)
 
 const QByteArray destroysWeb =
     R"({"address":"module.instance_web.aws_instance.this","type":"aws_instance","change":{"actions":["delete","create"]}})";
-
-config::Configuration storages(const QStringList &names)
-{
-    config::Configuration configuration;
-    auto builder = std::make_shared<model::EbsBuilder>();
-    builder->kind = u"storage_builders"_s;
-    builder->name = u"disks"_s;
-    configuration.builders[config::BuilderClass::Storage].append(builder);
-    for (const QString &name : names) {
-        model::Storage storage;
-        storage.kind = u"storages"_s;
-        storage.name = name;
-        storage.type = u"disks"_s;
-        configuration.storages.append(storage);
-    }
-    configuration.buildIndex();
-    return configuration;
-}
-
-lifecycle::Root disks()
-{
-    lifecycle::Root root;
-    root.lifecycle = u"storage"_s;
-    root.name = u"disks"_s;
-    return root;
-}
-
-meta::MetaState applied(const lifecycle::RecordFiles &files, meta::MetaState state = {})
-{
-    QMap<QString, QByteArray> tree;
-    for (auto file = files.cbegin(); file != files.cend(); ++file)
-        tree.insert(u"meta-state/"_s + file.key(), *file);
-    const meta::MetaState fresh = meta::read(tree).state;
-    if (files.contains(u"storage-state.yaml"_s))
-        state.storageState = fresh.storageState;
-    return state;
-}
 
 } // namespace
 
@@ -245,11 +208,55 @@ private Q_SLOTS:
         QCOMPARE(QFile::permissions(made->file(u"plan.json"_s)) & (QFile::ReadGroup | QFile::ReadOther), QFile::Permissions());
     }
 
+    void aSilentCommandIsTold()
+    {
+        QTemporaryDir folder;
+        const auto made = runs::RunFolder::make(folder.path(), u"r1"_s);
+        QVERIFY(made.has_value());
+        runs::Events events;
+        events.add(std::move(*runs::LineSink::toFile(folder.filePath(u"events"_s))));
+        QStringList said;
+        runs::StepRunner runner(events, *made, {[&](const QString &line) { said.append(line); }, [](const QString &) {}});
+        runner.setQuiet(150);
+        runs::PlannedStep step;
+        step.id = u"storage.disks.03"_s;
+        step.title = u"plan"_s;
+        step.command.program = u"sh"_s;
+        step.command.folder = folder.path();
+        // Output now and then is no silence; what follows is one of about a second, told at 150, 450 and 1050 ms at most.
+        step.command.arguments = {u"-c"_s, u"for i in 1 2 3 4 5 6; do echo $i; sleep 0.05; done; sleep 1"_s};
+        QVERIFY(runner.run(step).ok());
+        int quiet = 0;
+        for (const QByteArray &line : read(folder.filePath(u"events"_s)).split('\n'))
+            quiet += QJsonDocument::fromJson(line)["event"_L1].toString() == "quiet"_L1 ? 1 : 0;
+        QVERIFY2(quiet >= 2 && quiet <= 3, qPrintable(QString::number(quiet)));
+        QCOMPARE(said.size(), quiet);
+        QVERIFY2(said.first().contains(u"plan (storage.disks.03): no output for"_s), qPrintable(said.first()));
+    }
+
+    void progressNamesDoneAndTotal()
+    {
+        QTemporaryDir folder;
+        const auto made = runs::RunFolder::make(folder.path(), u"r1"_s);
+        runs::Events events;
+        events.add(std::move(*runs::LineSink::toFile(folder.filePath(u"events"_s))));
+        runs::StepRunner runner(events, *made, {[](const QString &) {}, [](const QString &) {}});
+        runs::PlannedStep step;
+        step.id = u"storage.disks"_s;
+        runner.progress(step, 2, 7, u"gate"_s);
+        const QJsonObject event = QJsonDocument::fromJson(read(folder.filePath(u"events"_s))).object();
+        QCOMPARE(event["event"_L1].toString(), u"progress"_s);
+        QCOMPARE(event["step"_L1].toString(), u"storage.disks"_s);
+        QCOMPARE(event["done"_L1].toInt(), 2);
+        QCOMPARE(event["total"_L1].toInt(), 7);
+        QCOMPARE(event["what"_L1].toString(), u"gate"_s);
+    }
+
     void aTemplateBringsItsModules()
     {
         QTemporaryDir data;
         QTemporaryDir target;
-        QVERIFY(write(data.filePath(u"examples/small/cfg/_config.yml"_s), "id: x\nconfig:\n  # where\n  module_source_base: ../../tfmodules # here\n"));
+        QVERIFY(write(data.filePath(u"examples/small/cfg/_config.yml"_s), "id: x\r\nconfig:\r\n  # module_source_base: no\r\n  module_source_base: '../../tfmodules' # here\r\n"));
         QVERIFY(write(data.filePath(u"examples/small/generated/left.tf"_s), "x"));
         QVERIFY(write(data.filePath(u"tfmodules/aws_instance/main.tf"_s), "y"));
         const QString tree = target.filePath(u"tree"_s);
@@ -257,7 +264,7 @@ private Q_SLOTS:
         const auto copied = runs::copyTemplate(data.path(), u"small"_s, tree, false);
         QVERIFY(copied.has_value());
         QCOMPARE(*copied, (QStringList{u"cfg/_config.yml"_s, u"tfmodules/aws_instance/main.tf"_s}));
-        QCOMPARE(read(tree + u"/cfg/_config.yml"_s), "id: x\nconfig:\n  # where\n  module_source_base: tfmodules # here\n");
+        QCOMPARE(read(tree + u"/cfg/_config.yml"_s), "id: x\r\nconfig:\r\n  # module_source_base: no\r\n  module_source_base: 'tfmodules' # here\r\n");
 
         QVERIFY(write(tree + u"/cfg/_config.yml"_s, "mine"));
         const auto refused = runs::copyTemplate(data.path(), u"small"_s, tree, false);
@@ -265,82 +272,6 @@ private Q_SLOTS:
         QCOMPARE(refused.error().id, u"template.exists"_s);
         QCOMPARE(read(tree + u"/cfg/_config.yml"_s), "mine");
         QVERIFY(runs::copyTemplate(data.path(), u"small"_s, tree, true).has_value());
-    }
-
-    void anAppliedStorageIsRecordedOnce()
-    {
-        const config::Configuration configuration = storages({u"data"_s});
-        const auto first = lifecycle::recordApplied(configuration, {}, disks(), u"r1"_s);
-        const meta::MetaState after = applied(first);
-        const meta::StorageRecord record = after.storageState.value(u"data"_s);
-        QCOMPARE(record.state, u"active"_s);
-        QCOMPARE(record.facts.value(u"builder"_s), u"disks"_s);
-        QCOMPARE(record.facts.value(u"type"_s), u"ebs"_s);
-        QCOMPARE(record.facts.value(u"archive"_s), u"csis-data-archive"_s);
-        QCOMPARE(record.history.size(), 1);
-        QVERIFY(!record.history[0].from);
-        QCOMPARE(record.history[0].run, u"r1"_s);
-        QVERIFY(lifecycle::recordApplied(configuration, after, disks(), u"r2"_s).isEmpty());
-    }
-
-    void aStorageThatLeftTheTreeIsDestroyedAndMayComeBack()
-    {
-        const meta::MetaState one = applied(lifecycle::recordApplied(storages({u"data"_s}), {}, disks(), u"r1"_s));
-        const meta::MetaState two = applied(lifecycle::recordApplied(storages({}), one, disks(), u"r2"_s), one);
-        QCOMPARE(two.storageState.value(u"data"_s).state, u"destroyed"_s);
-        QCOMPARE(two.storageState.value(u"data"_s).history.last().action, u"undeclared"_s);
-        const meta::MetaState three = applied(lifecycle::recordApplied(storages({u"data"_s}), two, disks(), u"r3"_s), two);
-        QCOMPARE(three.storageState.value(u"data"_s).generation, 2);
-        QCOMPARE(three.storageState.value(u"data"_s).history.last().action, u"regenerate"_s);
-    }
-
-    void anInstanceRootWaitsForItsStorage()
-    {
-        config::Configuration configuration = storages({u"data"_s});
-        model::Instance web;
-        web.kind = u"instances"_s;
-        web.name = u"web"_s;
-        web.type = u"machines"_s;
-        web.storages.append(model::StorageMapping{u"data"_s, u"disks"_s});
-        configuration.instances.append(web);
-        configuration.buildIndex();
-        lifecycle::Root machines;
-        machines.lifecycle = u"instance-image"_s;
-        machines.name = u"machines"_s;
-        machines.dependsOn = {u"disks"_s};
-        QCOMPARE(lifecycle::unappliedProducers(configuration, {}, machines), QStringList{u"disks"_s});
-        const meta::MetaState after = applied(lifecycle::recordApplied(configuration, {}, disks(), u"r1"_s));
-        QVERIFY(lifecycle::unappliedProducers(configuration, after, machines).isEmpty());
-    }
-
-    void aLaunchIsRecordedAndADecommissionForgotten()
-    {
-        config::Configuration configuration;
-        model::Instance web;
-        web.kind = u"instances"_s;
-        web.name = u"web"_s;
-        web.type = u"machines"_s;
-        configuration.instances.append(web);
-        configuration.buildIndex();
-        meta::MetaState meta;
-        meta.launchParams.insert(u"web"_s, {});
-        meta.launchParams.insert(u"old"_s, {});
-        meta.launchParams.insert(u"elsewhere"_s, {});
-        meta.pins.instances.insert(u"old"_s, u"ami-0aaa"_s);
-        lifecycle::Root machines;
-        machines.lifecycle = u"instance-image"_s;
-        machines.name = u"machines"_s;
-        machines.sanctions.insert(u"module.instance_old"_s, u"no longer declared"_s);
-        const auto files = lifecycle::recordApplied(configuration, meta, machines, u"r9"_s);
-        QMap<QString, QByteArray> tree;
-        for (auto file = files.cbegin(); file != files.cend(); ++file)
-            tree.insert(u"meta-state/"_s + file.key(), *file);
-        const meta::MetaState after = meta::read(tree).state;
-        QVERIFY(after.launchParams.value(u"web"_s).launched);
-        QCOMPARE(after.launchParams.value(u"web"_s).launchedRun, u"r9"_s);
-        QVERIFY(!after.launchParams.contains(u"old"_s));
-        QVERIFY(after.launchParams.contains(u"elsewhere"_s));
-        QVERIFY(!after.pins.instances.contains(u"old"_s));
     }
 };
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/testmain.h"
 #include "workers/process/command.h"
-#include "workers/sandbox/processid.h"
+#include "workers/process/processid.h"
 #include "workers/sandbox/sandbox.h"
 #include "workers/sandbox/seed.h"
 
@@ -127,7 +127,7 @@ private Q_SLOTS:
         QFile record(box.folder() + u"/sandbox.json"_s);
         QVERIFY(record.open(QIODevice::WriteOnly));
         record.write(QJsonDocument(QJsonObject{{u"pid"_s, QCoreApplication::applicationPid()},
-                                               {u"start"_s, sandbox::processStart(QCoreApplication::applicationPid()) - 1},
+                                               {u"start"_s, process::processStart(QCoreApplication::applicationPid()) - 1},
                                                {u"endpoint"_s, u"http://127.0.0.1:1"_s}})
                          .toJson());
         record.close();
@@ -169,7 +169,7 @@ private Q_SLOTS:
 
         const auto stopped = first.stop();
         QVERIFY(stopped.value_or(false));
-        QCOMPARE(sandbox::processStart(a->pid), 0);
+        QCOMPARE(process::processStart(a->pid), 0);
         QVERIFY(!first.status());
         QVERIFY(second.status().has_value());
         QVERIFY(answers(b->endpoint));

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
-#include "workers/sandbox/processid.h"
+#include "workers/process/processid.h"
 
 #include <QFile>
 
 using namespace Qt::StringLiterals;
 
-namespace csis::sandbox {
+namespace csis::process {
 
 qint64 processStart(qint64 pid)
 {
@@ -21,4 +21,4 @@ qint64 processStart(qint64 pid)
     return fields[19].toLongLong();
 }
 
-} // namespace csis::sandbox
+} // namespace csis::process

@@ -4,9 +4,11 @@
 
 #include "core/base/names.h"
 #include "core/base/text.h"
+#include "core/lifecycle/bakeplan.h"
 #include "core/lifecycle/recording.h"
 #include "workers/files/atomic.h"
 #include "workers/files/emissionwriter.h"
+#include "workers/runs/commit.h"
 #include "workers/tools/providers.h"
 
 #include <QCoreApplication>
@@ -77,13 +79,13 @@ int Engine::run()
                   {{u"lifecycles"_s, QJsonArray::fromStringList(m_summary.requested)},
                    {u"options"_s,
                     QJsonObject{{u"dryRun"_s, m_request.dryRun}, {u"apply"_s, m_request.apply}, {u"untilGate"_s, m_request.untilGate},
-                                {u"ask"_s, m_request.ask}, {u"noTool"_s, m_request.noTool}}},
+                                {u"ask"_s, m_request.ask}, {u"noTool"_s, m_request.noTool}, {u"commit"_s, m_request.commit}}},
                    {u"target"_s, QJsonObject{{u"kind"_s, targetName(m_request.target)}}},
                    {u"tree"_s, m_request.root},
                    {u"digest"_s, m_tree.configuration->digest},
                    {u"folder"_s, m_folder->path()},
                    {u"pid"_s, static_cast<qint64>(getpid())}});
-    const bool ok = sequence() && !stopped();
+    bool ok = sequence() && !stopped();
     if (stopped()) {
         m_verdict = RunVerdict::Stopped;
         if (m_summary.error.isEmpty())
@@ -91,7 +93,7 @@ int Engine::run()
     } else if (!ok && m_verdict == RunVerdict::Ok) {
         m_verdict = RunVerdict::Failed;
     }
-    finish(ok);
+    ok = finish(ok);
     m_events.send(u"run-finished"_s, {{u"verdict"_s, verdictName(m_verdict)},
                                       {u"exit"_s, ok ? 0 : 1},
                                       {u"duration"_s, clock.elapsed()},
@@ -104,6 +106,10 @@ bool Engine::sequence()
 {
     if (m_request.stateQuery)
         m_console.say(tr("state query: not asked"));
+    if (m_request.commit) {
+        if (const auto possible = canCommit(m_request.root, QProcessEnvironment::systemEnvironment()); !possible)
+            return fail(possible.error().message);
+    }
     return validate() && prepare() && generate() && applyAll();
 }
 
@@ -150,6 +156,7 @@ bool Engine::prepare()
     options.lifecycles = m_request.lifecycles;
     options.runId = m_summary.runId;
     options.dryRun = m_request.dryRun;
+    options.commit = m_request.commit;
     options.only = m_request.only;
     options.onlyRuntime = m_request.onlyRuntime;
     options.applyRuntime = m_request.applyRuntime;
@@ -174,8 +181,16 @@ bool Engine::prepare()
     }
     if (!ok)
         return fail(tr("Generation failed"));
+    tellBakes(options);
     plan();
     return true;
+}
+
+void Engine::tellBakes(const lifecycle::RunOptions &options)
+{
+    m_summary.bakePlan = lifecycle::bakePlan(*m_tree.configuration, m_tree.meta, options);
+    for (auto one = m_summary.bakePlan.cbegin(); one != m_summary.bakePlan.cend(); ++one)
+        m_console.say(u"bake plan: %1: %2"_s.arg(one.key(), *one));
 }
 
 bool Engine::generate()
@@ -200,8 +215,6 @@ bool Engine::generate()
         if (file.path.startsWith("meta-state/"_L1) && file.state != "same"_L1)
             m_events.send(u"record"_s, {{u"file"_s, file.path}, {u"new"_s, file.digest}, {u"old"_s, file.oldDigest}});
     }
-    if (!m_request.dryRun)
-        writeRecords(lifecycle::recordFirstBinds(readRecords(m_request.root), m_emission.firstBinds, m_summary.runId));
     for (auto bind = m_emission.firstBinds.cbegin(); bind != m_emission.firstBinds.cend(); ++bind) {
         m_console.say(m_request.dryRun ? tr("First bind: instance %1 would bind to build %2 (series head; dry run)").arg(bind.key(), *bind)
                                        : tr("First bind: instance %1 -> build %2 (series head)").arg(bind.key(), *bind));
@@ -290,7 +303,7 @@ bool Engine::applyAll()
     return ok;
 }
 
-void Engine::finish(bool ok)
+void Engine::writeSummary(bool ok)
 {
     m_summary.ok = ok;
     m_summaryText = lifecycle::encodeSummary(m_summary);
@@ -317,6 +330,39 @@ void Engine::finish(bool ok)
     entry.set(u"apply"_s, apply);
     entry.set(u"error"_s, m_summary.error.isEmpty() ? yaml::Record() : yaml::Record(m_summary.error));
     writeRecords({{u"runs.yaml"_s, yaml::writeRecord(meta::withRun(readRecords(m_request.root).runs, entry))}});
+}
+
+bool Engine::finish(bool ok)
+{
+    writeSummary(ok);
+    if (!ok || !m_request.commit)
+        return ok;
+    ok = commit();
+    if (!ok)
+        m_verdict = RunVerdict::Failed;
+    // The commit holds the journal, and the summary names the commit.
+    writeSummary(ok);
+    return ok;
+}
+
+bool Engine::commit()
+{
+    CommitRequest request;
+    request.root = m_request.root;
+    request.folders = {m_tree.configuration->settings.generationDirectory, u"meta-state"_s};
+    request.scratch = m_folder->path();
+    request.environment = QProcessEnvironment::systemEnvironment();
+    QStringList body;
+    for (auto one = m_summary.apply.cbegin(); one != m_summary.apply.cend(); ++one)
+        body.append(one.key() + u": "_s + *one);
+    request.message = commitMessage(m_summary.runId, m_summary.requested, m_request.dryRun, body);
+    const Result<CommitAnswer> answer = commitFolders(request);
+    if (!answer)
+        return fail(answer.error().message);
+    for (const QString &note : answer->notes)
+        m_console.say(note);
+    m_summary.metaStateCommit = answer->commit;
+    return true;
 }
 
 } // namespace csis::runs

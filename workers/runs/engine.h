@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/lifecycle/appliedstate.h"
 #include "workers/runs/answers.h"
 #include "workers/runs/request.h"
 #include "workers/runs/steps.h"
@@ -42,9 +43,12 @@ private:
     bool sequence();
     bool validate();
     bool prepare();
+    void tellBakes(const lifecycle::RunOptions &options);
     bool generate();
     bool applyAll();
-    void finish(bool ok);
+    bool finish(bool ok);
+    void writeSummary(bool ok);
+    bool commit();
     bool fail(const QString &error);
     lifecycle::Summary::Part &part(const QString &lifecycleName);
     bool stopped() const { return m_stopRequested; }
@@ -60,7 +64,8 @@ private:
     RootResult runGate(const PlannedRoot &planned, PlannedStep step, const QString &folder);
     bool confirm(const lifecycle::Root &root);
     bool digestHolds(const lifecycle::Root &root, const QString &folder);
-    void record(const lifecycle::Root &root);
+    std::optional<lifecycle::RootState> pullState(const PlannedRoot &planned, const QString &folder);
+    void record(const PlannedRoot &planned, const QString &folder, bool complete);
     void writeRecords(const QMap<QString, QByteArray> &files);
     void wait(const lifecycle::Root &root, const QStringList &producers);
 

@@ -19,8 +19,9 @@ struct RunRequest {
     bool ask = false;        ///< a question before each root's apply
     bool noTool = false;     ///< leave fmt, init and validate out at generation
     bool stateQuery = true;
+    bool commit = false;     ///< commit generated/ and meta-state/ once everything went well
     Target target = Target::Cloud;
-    QStringList only;
+    QStringList only;        ///< the bake surface
     QString onlyRuntime;
     QString applyRuntime;
     QStringList overlays;    ///< absolute paths

@@ -11,6 +11,7 @@
 #include "workers/files/materialize.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
 #include <QDir>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -19,6 +20,9 @@ using namespace Qt::StringLiterals;
 
 namespace csis::runs {
 namespace {
+
+// A big state in a far place takes its time.
+constexpr int pullTimeout = 300000;
 
 QByteArray bytesOf(const QString &path)
 {
@@ -63,6 +67,7 @@ Engine::RootResult Engine::runRoot(const PlannedRoot &planned)
     m_planDigest.clear();
     RootResult result = RootResult::Done;
     bool applied = false;
+    QString mirrorFolder;
     for (qsizetype i = 0; i < planned.deferred.size() && result == RootResult::Done; ++i) {
         const lifecycle::StepKind kind = root.deferred[i].kind;
         PlannedStep step = planned.deferred[i];
@@ -77,7 +82,9 @@ Engine::RootResult Engine::runRoot(const PlannedRoot &planned)
             result = RootResult::Failed;
             break;
         }
+        m_runner->progress(planned.parent, i, planned.deferred.size(), step.title);
         step.command.folder = *mirror;
+        mirrorFolder = *mirror;
         if (kind == lifecycle::StepKind::Gate) {
             result = runGate(planned, step, *mirror);
             if (result == RootResult::Done && m_request.untilGate)
@@ -99,8 +106,10 @@ Engine::RootResult Engine::runRoot(const PlannedRoot &planned)
         else if (kind == lifecycle::StepKind::Apply)
             applied = true;
     }
+    if (result == RootResult::Done && !m_request.untilGate)
+        m_runner->progress(planned.parent, planned.deferred.size(), planned.deferred.size(), {});
     if (applied)
-        record(root);
+        record(planned, mirrorFolder, result == RootResult::Done);
     if (result == RootResult::Failed || result == RootResult::Refused)
         m_notApplied.insert(root.name);
     m_runner->end(planned.parent, result == RootResult::Done ? 0 : result == RootResult::Refused ? 3 : 1, clock.elapsed());
@@ -164,9 +173,48 @@ bool Engine::digestHolds(const lifecycle::Root &root, const QString &folder)
     return false;
 }
 
-void Engine::record(const lifecycle::Root &root)
+// The state as the apply left it, asked with the apply's own command line. It holds secrets, so it goes into no log.
+std::optional<lifecycle::RootState> Engine::pullState(const PlannedRoot &planned, const QString &folder)
 {
-    writeRecords(lifecycle::recordApplied(*m_tree.configuration, readRecords(m_request.root), root, m_summary.runId));
+    process::Command command;
+    for (qsizetype i = 0; i < planned.deferred.size(); ++i) {
+        if (planned.root->deferred[i].kind == lifecycle::StepKind::Apply)
+            command = planned.deferred[i].command;
+    }
+    const qsizetype verb = command.arguments.indexOf(u"apply"_s);
+    if (verb < 0)
+        return std::nullopt;
+    command.arguments.remove(verb, qMin<qsizetype>(3, command.arguments.size() - verb)); // apply -input=false tfplan
+    command.arguments.insert(verb, u"pull"_s);
+    command.arguments.insert(verb, u"state"_s);
+    command.folder = folder;
+    const Result<process::Captured> pulled = process::capture(command, pullTimeout);
+    Result<lifecycle::RootState> state = failure(u"state.pull"_s, {});
+    if (!pulled)
+        state = std::unexpected(pulled.error());
+    else if (pulled->exitCode != 0)
+        state = failure(u"state.pull"_s, tr("`state pull` ended with %1").arg(pulled->exitCode));
+    else
+        state = lifecycle::readRootState(pulled->out);
+    if (state)
+        return *state;
+    m_console.say(tr("%1: its state could not be read after the apply (%2); what depends on it is not recorded")
+                      .arg(planned.root->name, state.error().message));
+    return std::nullopt;
+}
+
+void Engine::record(const PlannedRoot &planned, const QString &folder, bool complete)
+{
+    const lifecycle::Root &root = *planned.root;
+    lifecycle::AppliedRun applied;
+    applied.occasion = {m_summary.runId, QDateTime::currentDateTimeUtc().toString(u"yyyy-MM-dd'T'HH:mm:ss'+00:00'"_s)};
+    applied.launchParams = m_emission.launchParams;
+    applied.state = pullState(planned, folder);
+    applied.complete = complete;
+    const lifecycle::Recorded recorded = lifecycle::recordApplied(*m_tree.configuration, readRecords(m_request.root), root, applied);
+    for (const QString &note : recorded.notes)
+        m_console.say(note);
+    writeRecords(recorded.files);
     if (root.lifecycle != lifecycle::lifecycleName(lifecycle::Lifecycle::Storage))
         return;
     // The read-model tells the current state, which is another one now.
@@ -189,6 +237,11 @@ void Engine::writeRecords(const QMap<QString, QByteArray> &files)
         const QByteArray before = bytesOf(path);
         if (before == *file)
             continue;
+        // A record that cannot be read may still be mended by hand; writing over it would end that.
+        if (const auto known = yaml::readRecord(before); !known || !(known->isMap() || known->isNull())) {
+            m_console.say(tr("%1 is left as it is: it cannot be read").arg(name));
+            continue;
+        }
         if (const auto written = files::replaceFile(path, *file); !written) {
             m_console.say(written.error().message);
             continue;

@@ -4,7 +4,9 @@
 #include "workers/runs/say.h"
 
 #include <QCoreApplication>
+#include <QElapsedTimer>
 #include <QEventLoop>
+#include <QTimer>
 
 using namespace Qt::StringLiterals;
 
@@ -56,7 +58,20 @@ process::Outcome StepRunner::run(const PlannedStep &step)
     }
     process::Outcome outcome;
     QEventLoop loop;
+    QTimer quiet;
+    quiet.setInterval(m_quiet);
+    QElapsedTimer silent;
+    silent.start();
+    connect(&quiet, &QTimer::timeout, this, [&] {
+        const qint64 seconds = silent.elapsed() / 1000;
+        m_events.send(u"quiet"_s, {{u"step"_s, step.id}, {u"seconds"_s, seconds}});
+        m_console.say(tr("%1: no output for %2 s").arg(step.title.isEmpty() ? step.id : step.title + u" ("_s + step.id + u')').arg(seconds));
+        quiet.setInterval(quiet.interval() * 2);
+    });
+    quiet.start();
     const auto printed = connect(&m_process, &process::Process::output, this, [&](process::Stream stream, const QString &text) {
+        silent.restart();
+        quiet.start(m_quiet);
         log.write(text.toUtf8());
         m_events.send(u"output"_s, {{u"step"_s, step.id}, {u"stream"_s, stream == process::Stream::Out ? u"stdout"_s : u"stderr"_s}, {u"text"_s, text}});
         m_console.output(text);
@@ -82,6 +97,11 @@ process::Outcome StepRunner::run(const PlannedStep &step)
         log.write(reason.toUtf8() + '\n');
     end(step, outcome.exitCode, outcome.milliseconds, reason);
     return outcome;
+}
+
+void StepRunner::progress(const PlannedStep &step, qsizetype done, qsizetype total, const QString &what)
+{
+    m_events.send(u"progress"_s, {{u"step"_s, step.id}, {u"done"_s, done}, {u"total"_s, total}, {u"what"_s, what}});
 }
 
 void StepRunner::skip(const PlannedStep &step, const QString &reason)

@@ -39,6 +39,11 @@ public:
 
     /// Runs one step to its end. What did not start counts as exit 127.
     process::Outcome run(const PlannedStep &step);
+    /// After how long without output a command is said to be silent, in milliseconds; the next time after twice that.
+    /// Default: one minute. Nothing is done to the command.
+    void setQuiet(int milliseconds) { m_quiet = milliseconds; }
+    /// Tells how far a step is that has others below it.
+    void progress(const PlannedStep &step, qsizetype done, qsizetype total, const QString &what);
     /// Tells that a step is not run, and why.
     void skip(const PlannedStep &step, const QString &reason);
     /// For what the run does by itself.
@@ -55,6 +60,7 @@ private:
     Console m_console;
     process::Process m_process;
     QString m_current;
+    int m_quiet = 60000;
     bool m_stopped = false;
 };
 

@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
 #include "workers/runs/treetemplate.h"
+
+#include "core/yaml/edits.h"
 #include "workers/runs/say.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QDirIterator>
-#include <QRegularExpression>
 #include <QSaveFile>
 
 using namespace Qt::StringLiterals;
@@ -32,12 +33,18 @@ void gather(const QString &from, const QString &prefix, Copies &copies)
     }
 }
 
-QByteArray withOwnModules(QByteArray bytes)
+// A settings file that takes its modules from the tree itself; every other byte stays.
+Result<QByteArray> withOwnModules(const QString &name, const QByteArray &bytes)
 {
-    static const QRegularExpression line(u"^(\\s*module_source_base\\s*:\\s*)[^\\s#]+"_s, QRegularExpression::MultilineOption);
-    QString text = QString::fromUtf8(bytes);
-    text.replace(line, u"\\1tfmodules"_s);
-    return text.toUtf8();
+    const yaml::Source source{name, bytes};
+    const yaml::Node root = yaml::read(source).root;
+    const yaml::Path key{{u"config"_s}, {u"module_source_base"_s}};
+    if (yaml::at(root, key).isMissing())
+        return bytes;
+    const auto edits = yaml::setScalar(source, root, key, u"tfmodules"_s);
+    if (!edits)
+        return std::unexpected(edits.error());
+    return yaml::apply(source, *edits);
 }
 
 std::unexpected<Error> notWritten(const QString &path, const QString &why)
@@ -93,8 +100,10 @@ Result<QStringList> copyTemplate(const QString &dataFolder, const QString &name,
         if (!QDir().mkpath(QFileInfo(path).path()))
             return notWritten(QFileInfo(path).path(), tr("the folder cannot be made"));
         QSaveFile file(path);
-        const QByteArray written = copy.key().startsWith("cfg/"_L1) ? withOwnModules(bytes) : bytes;
-        if (!file.open(QIODevice::WriteOnly) || file.write(written) != written.size() || !file.commit())
+        const Result<QByteArray> written = copy.key().startsWith("cfg/"_L1) ? withOwnModules(copy.key(), bytes) : bytes;
+        if (!written)
+            return notWritten(path, written.error().message);
+        if (!file.open(QIODevice::WriteOnly) || file.write(*written) != written->size() || !file.commit())
             return notWritten(path, file.errorString());
         if (source.permissions() & QFile::ExeOwner)
             QFile::setPermissions(path, QFile::permissions(path) | QFile::ExeOwner | QFile::ExeGroup | QFile::ExeOther);

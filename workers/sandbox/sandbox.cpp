@@ -4,7 +4,7 @@
 
 #include "workers/process/command.h"
 #include "workers/sandbox/control.h"
-#include "workers/sandbox/processid.h"
+#include "workers/process/processid.h"
 #include "workers/sandbox/seed.h"
 
 #include <QCoreApplication>
@@ -56,7 +56,7 @@ bool waitForEnd(qint64 pid, qint64 start, int timeoutMs)
 {
     QElapsedTimer clock;
     clock.start();
-    while (processStart(pid) == start) {
+    while (process::processStart(pid) == start) {
         if (clock.elapsed() > timeoutMs)
             return false;
         QThread::msleep(20);
@@ -102,7 +102,7 @@ std::optional<Running> Sandbox::status() const
     const qint64 pid = record["pid"_L1].toInteger();
     if (record.isEmpty())
         return std::nullopt;
-    if (processStart(pid) == 0 || processStart(pid) != record["start"_L1].toInteger()) {
+    if (process::processStart(pid) == 0 || process::processStart(pid) != record["start"_L1].toInteger()) {
         QFile::remove(path);
         QFile::remove(m_folder + u"/ready.json"_s);
         return std::nullopt;
@@ -148,7 +148,7 @@ Result<Running> Sandbox::start(const config::Configuration &configuration, const
     qint64 pid = 0;
     if (!child.startDetached(&pid))
         return failure(u"sandbox.start"_s, tr("%1 could not be started: %2").arg(launcher->python, child.errorString()));
-    const qint64 begun = processStart(pid);
+    const qint64 begun = process::processStart(pid);
 
     QElapsedTimer clock;
     clock.start();
@@ -168,7 +168,7 @@ Result<Running> Sandbox::start(const config::Configuration &configuration, const
             }
             return running;
         }
-        if (processStart(pid) != begun || begun == 0) {
+        if (process::processStart(pid) != begun || begun == 0) {
             return failure(u"sandbox.start"_s,
                            tr("the sandbox ended at once: %1").arg(tail(m_folder + u"/launcher.err"_s)));
         }
@@ -187,7 +187,7 @@ Result<bool> Sandbox::stop(int timeoutMs)
     const std::optional<Running> running = status();
     if (!running)
         return false;
-    const qint64 begun = processStart(running->pid);
+    const qint64 begun = process::processStart(running->pid);
     ::kill(static_cast<pid_t>(running->pid), SIGTERM);
     if (!waitForEnd(running->pid, begun, timeoutMs)) {
         ::kill(static_cast<pid_t>(running->pid), SIGKILL);

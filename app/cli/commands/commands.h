@@ -14,6 +14,7 @@ int applyCheck(const Arguments &arguments);
 int materialize(const Arguments &arguments);
 int initConfig(const Arguments &arguments);
 int sandbox(const Arguments &arguments);
+int stateMigration(const Arguments &arguments);
 
 /// The tree of a command: --root-dir, else the current folder; absolute.
 QString treeRoot(const Arguments &arguments);

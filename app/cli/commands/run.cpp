@@ -73,8 +73,6 @@ QString contradiction(const Arguments &arguments)
         return tr("--ask and --until gate exclude each other: nothing is applied until the gate");
     if (arguments.noTool && !arguments.dryRun && arguments.verb != Verb::Generate)
         return tr("--no-tool is for generate and dry runs: a real run needs the tool");
-    if (arguments.commit)
-        return tr("--commit is not available yet; commit generated/ and meta-state/ yourself");
     if (!arguments.migrateState.isEmpty())
         return tr("--migrate-state is not available yet");
     return {};
@@ -115,6 +113,10 @@ int run(const Arguments &arguments)
     if (const QString text = contradiction(arguments); !text.isEmpty())
         return refuse(text);
 
+    if (!arguments.forceBake.isEmpty())
+        complain(tr("--force-bake has no effect: images are baked elsewhere, and a run launches what the records name"));
+    if (arguments.allowUnscopedBakes)
+        complain(tr("--allow-unscoped-bakes has no effect: no run bakes an image here"));
     const Clock::Instant started = files::SystemClock().now();
     runs::RunRequest request;
     request.root = treeRoot(arguments);
@@ -126,6 +128,7 @@ int run(const Arguments &arguments)
     request.noTool = arguments.noTool;
     request.stateQuery = arguments.stateQuery && arguments.verb != Verb::Generate;
     request.target = arguments.target == "sandbox"_L1 ? runs::Target::Sandbox : runs::Target::Cloud;
+    request.commit = arguments.commit && arguments.verb == Verb::Run;
     request.only = arguments.only;
     request.overlays = overlayPaths(arguments);
     request.undeclare = arguments.undeclare;

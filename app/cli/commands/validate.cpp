@@ -22,6 +22,7 @@ int validate(const Arguments &arguments)
         Diagnostic failed;
         failed.id = tree.error().id;
         failed.message = tree.error().message;
+        failed.where.file = treeRoot(arguments);
         found.append(failed);
     }
     const auto errors = std::ranges::count_if(found, [](const Diagnostic &one) { return one.severity == Severity::Error; });

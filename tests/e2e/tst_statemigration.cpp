@@ -1,0 +1,337 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+// Moves of a root's state with the real tool: to another path, to a bucket, broken off at every step, and back.
+#include "core/meta/applied.h"
+#include "tests/support/program.h"
+
+#include <QCoreApplication>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+
+using namespace Qt::StringLiterals;
+using namespace csis::test;
+using csis::yaml::Record;
+
+namespace {
+
+const QString runId = u"2026_11_30t08_13_18_847966"_s;
+const QString backend = u"disks-storage-generation.tfbackend.hcl"_s;
+
+QByteArray rootText(const QByteArray &type, const QByteArray &content)
+{
+    return "terraform {\n  backend \"" + type + "\" {\n  }\n}\n\nresource \"terraform_data\" \"one\" {\n  input = \"" + content + "\"\n}\n";
+}
+
+} // namespace
+
+class StateMigration : public QObject
+{
+    Q_OBJECT
+private:
+    QTemporaryDir m_folder;
+    QString m_tree;
+    QString m_root;
+    QMap<QString, QString> m_environment;
+    bool m_sandbox = false;
+
+    Printed cli(const QStringList &arguments)
+    {
+        return runProgram(QStringList{u"--root-dir"_s, m_tree} + arguments, m_root.isEmpty() ? m_folder.path() : m_root, m_environment, {}, 300000);
+    }
+    Printed migration(const QString &action, const QStringList &more = {})
+    {
+        return cli(QStringList{u"--no-dry-run"_s, u"state-migration"_s, action, u"--workspace"_s, u"disks"_s, u"--run"_s, runId} + more);
+    }
+    Printed begin(const QString &location, const QString &program = tool())
+    {
+        return migration(u"begin"_s, {u"--tofu"_s, program, u"--backend-config"_s, backend, u"--location"_s, location});
+    }
+    Printed call(const QStringList &arguments)
+    {
+        QProcess process;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        for (auto one = m_environment.cbegin(); one != m_environment.cend(); ++one)
+            environment.insert(one.key(), *one);
+        environment.insert(u"TF_INPUT"_s, u"0"_s);
+        environment.insert(u"CHECKPOINT_DISABLE"_s, u"1"_s);
+        process.setProcessEnvironment(environment);
+        process.setWorkingDirectory(m_root);
+        process.start(tool(), arguments);
+        process.waitForFinished(300000);
+        return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
+    }
+    bool initialise(const QStringList &how)
+    {
+        const Printed done = call(QStringList{u"init"_s, u"-input=false"_s} + how + QStringList{u"-backend-config="_s + backend});
+        if (done.exit != 0)
+            qInfo("%s", qPrintable(done.all()));
+        return done.exit == 0;
+    }
+    bool apply() { return call({u"apply"_s, u"-input=false"_s, u"-auto-approve"_s}).exit == 0; }
+    int plan() { return call({u"plan"_s, u"-input=false"_s, u"-out=tfplan"_s, u"-detailed-exitcode"_s}).exit; }
+    QJsonObject state() { return QJsonDocument::fromJson(call({u"state"_s, u"pull"_s}).out.toUtf8()).object(); }
+    Record locations() const
+    {
+        return csis::yaml::readRecord(fileBytes(m_tree + u"/meta-state/state-locations.yaml"_s)).value_or(Record());
+    }
+    QString location() const { return locations()[u"workspaces"_s][u"disks"_s][u"location"_s].text(); }
+
+    bool place(const QByteArray &path) { return writeBytes(m_root + u'/' + backend, "path = \"../../../../" + path + "/disks.tfstate\"\n"); }
+    bool declare(const QByteArray &path)
+    {
+        QByteArray text = fileBytes(m_tree + u"/cfg/aws.yml"_s);
+        const qsizetype at = text.lastIndexOf("    path: ");
+        return at > 0 && writeBytes(m_tree + u"/cfg/aws.yml"_s, text.first(at) + "    path: " + path + '\n');
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        if (tool().isEmpty())
+            QSKIP("no tofu or terraform");
+    }
+
+    // A tree that has one root applied, its state in state/, and names another place by now.
+    void init()
+    {
+        m_environment.clear();
+        m_root.clear();
+        m_tree = m_folder.filePath(QString::fromLatin1(QTest::currentTestFunction()) + QString::fromLatin1(QTest::currentDataTag()).replace(u' ', u'-'));
+        QCOMPARE(runProgram({u"init-config"_s, m_tree}, m_folder.path()).exit, 0);
+        const Printed made = cli({u"generate"_s, u"storage"_s, u"--no-tool"_s});
+        QVERIFY2(made.exit == 0, qPrintable(made.all()));
+        m_root = m_tree + u"/_private/storage/disks/storage-generation"_s;
+        QVERIFY(writeBytes(m_root + u"/main.tf"_s, rootText("local", "first")));
+        QVERIFY(place("state"));
+        QVERIFY(initialise({u"-reconfigure"_s}) && apply());
+        QVERIFY(QFile::exists(m_tree + u"/state/disks.tfstate"_s));
+        QCOMPARE(location(), u"local://state/disks.tfstate"_s);
+        QVERIFY(declare("moved") && place("moved"));
+    }
+
+    void cleanup()
+    {
+        if (!m_sandbox)
+            return;
+        m_sandbox = false;
+        QCOMPARE(cli({u"sandbox"_s, u"stop"_s}).exit, 0);
+    }
+
+    void aMoveThatIsBrokenOffGoesOn_data()
+    {
+        QTest::addColumn<int>("steps");
+        QTest::newRow("never") << 0;
+        QTest::newRow("after begin") << 1;
+        QTest::newRow("after init") << 2;
+        QTest::newRow("before finish") << 3;
+    }
+
+    void aMoveThatIsBrokenOffGoesOn()
+    {
+        QFETCH(int, steps);
+        const QByteArray before = fileBytes(m_tree + u"/state/disks.tfstate"_s);
+        const QJsonObject old = state();
+        const auto go = [&](int until) {
+            const Printed begun = begin(u"local://moved/disks.tfstate"_s);
+            if (begun.exit != 0 || until == 1)
+                return begun.exit == 0;
+            if (!initialise({u"-migrate-state"_s, u"-force-copy"_s}) || until == 2)
+                return until == 2;
+            if (plan() != 0 || until == 3)
+                return until == 3;
+            return migration(u"finish"_s).exit == 0;
+        };
+        if (steps > 0) {
+            QVERIFY(go(steps));
+            QCOMPARE(location(), u"local://state/disks.tfstate"_s); // the record moves last
+        }
+        QVERIFY(go(0));
+        QCOMPARE(location(), u"local://moved/disks.tfstate"_s);
+        const Record::List moves = locations()[u"migrations"_s].list();
+        QCOMPARE(moves.size(), 1u);
+        QCOMPARE(moves[0][u"workspace"_s].text(), u"disks"_s);
+        QCOMPARE(moves[0][u"from"_s][u"location"_s].text(), u"local://state/disks.tfstate"_s);
+        QCOMPARE(moves[0][u"to"_s][u"location"_s].text(), u"local://moved/disks.tfstate"_s);
+        QCOMPARE(moves[0][u"run"_s].text(), runId);
+        QCOMPARE(moves[0][u"serial"_s].integer(), old["serial"_L1].toInteger());
+        const QJsonObject now = state();
+        QCOMPARE(now["lineage"_L1], old["lineage"_L1]);
+        QCOMPARE(now["resources"_L1], old["resources"_L1]);
+        QCOMPARE(fileBytes(m_tree + u"/state/disks.tfstate"_s), before);
+        QCOMPARE(QJsonDocument::fromJson(fileBytes(m_root + u'/' + moves[0][u"backup"_s].text())).object()["resources"_L1], old["resources"_L1]);
+        QVERIFY(!QFile::exists(m_root + u"/disks.state-migration.json"_s));
+        QVERIFY(!QFile::exists(m_tree + u"/_private/storage/disks/.csis-state"_s));
+        QCOMPARE(QFile::permissions(m_root + u'/' + moves[0][u"backup"_s].text()) & (QFile::ReadGroup | QFile::ReadOther), QFile::Permissions());
+    }
+
+    void aMoveThatIsBrokenOffCanBeTakenBack()
+    {
+        const QJsonObject old = state();
+        QCOMPARE(begin(u"local://moved/disks.tfstate"_s).exit, 0);
+        QVERIFY(initialise({u"-migrate-state"_s, u"-force-copy"_s}));
+        QVERIFY(declare("state") && place("state"));
+        QVERIFY(initialise({u"-reconfigure"_s}));
+        QCOMPARE(plan(), 0);
+        QCOMPARE(state()["resources"_L1], old["resources"_L1]);
+        QCOMPARE(location(), u"local://state/disks.tfstate"_s);
+
+        // Work goes on at the old place, and the move is tried again: the newer state wins.
+        QVERIFY(writeBytes(m_root + u"/main.tf"_s, rootText("local", "second")));
+        QVERIFY(apply());
+        QVERIFY(declare("moved") && place("moved"));
+        const Printed again = begin(u"local://moved/disks.tfstate"_s);
+        QVERIFY2(again.exit == 0 && !again.err.contains(u"already"_s), qPrintable(again.all()));
+        QVERIFY(initialise({u"-migrate-state"_s, u"-force-copy"_s}));
+        QCOMPARE(plan(), 0);
+        QCOMPARE(migration(u"finish"_s).exit, 0);
+        QVERIFY(QJsonDocument(state()).toJson().contains("second"));
+    }
+
+    void aBeginThatIsKilledChangesNoState()
+    {
+        const QString slow = m_folder.filePath(u"slow"_s);
+        const QString note = m_folder.filePath(u"reached"_s);
+        QVERIFY(writeBytes(slow, "#!/bin/sh\n[ \"$1\" = state ] && { echo > '" + note.toUtf8() + "'; sleep 600; }\nexec " + tool().toUtf8() + " \"$@\"\n"));
+        QVERIFY(QFile::setPermissions(slow, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        const QByteArray before = fileBytes(m_tree + u"/state/disks.tfstate"_s);
+        QProcess process;
+        process.setWorkingDirectory(m_root);
+        process.start(environment("CSIS_PROGRAM"),
+                      {u"--root-dir"_s, m_tree, u"state-migration"_s, u"begin"_s, u"--workspace"_s, u"disks"_s, u"--run"_s, runId, u"--tofu"_s, slow,
+                       u"--backend-config"_s, backend, u"--location"_s, u"local://moved/disks.tfstate"_s});
+        QVERIFY(QTest::qWaitFor([&] { return QFile::exists(note); }, 60000));
+        process.kill();
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(fileBytes(m_tree + u"/state/disks.tfstate"_s), before);
+        QVERIFY(!QFile::exists(m_tree + u"/moved/disks.tfstate"_s));
+        QCOMPARE(begin(u"local://moved/disks.tfstate"_s).exit, 0);
+        QVERIFY(initialise({u"-migrate-state"_s, u"-force-copy"_s}));
+        QCOMPARE(plan(), 0);
+        QCOMPARE(migration(u"finish"_s).exit, 0);
+        QCOMPARE(location(), u"local://moved/disks.tfstate"_s);
+    }
+
+    void anotherStateAtTheNewPlaceIsACollision()
+    {
+        QVERIFY(QDir().mkpath(m_tree + u"/moved"_s));
+        const QByteArray foreign = R"({"version":4,"terraform_version":"1.6.0","serial":9,"lineage":"11111111-2222-3333-4444-555555555555",)"
+                                   R"("outputs":{"x":{"value":"y","type":"string"}},"resources":[],"check_results":null})";
+        QVERIFY(writeBytes(m_tree + u"/moved/disks.tfstate"_s, foreign));
+        const QByteArray before = fileBytes(m_tree + u"/state/disks.tfstate"_s);
+        const Printed refused = begin(u"local://moved/disks.tfstate"_s);
+        QCOMPARE(refused.exit, 1);
+        QVERIFY2(refused.err.contains(u"state-migration begin: the new location local://moved/disks.tfstate already holds state "
+                                      "(lineage 11111111-2222-3333-4444-555555555555) that is not this workspace's: a collision, refused. The old state is untouched."_s),
+                 qPrintable(refused.err));
+        QCOMPARE(fileBytes(m_tree + u"/state/disks.tfstate"_s), before);
+        QCOMPARE(fileBytes(m_tree + u"/moved/disks.tfstate"_s), foreign);
+        QVERIFY(!QFile::exists(m_root + u"/disks.state-migration.json"_s));
+    }
+
+    void aFinishWithoutTheCopyRecordsNothing()
+    {
+        QCOMPARE(begin(u"local://moved/disks.tfstate"_s).exit, 0);
+        QVERIFY(initialise({u"-reconfigure"_s})); // at the new place, and nothing was copied
+        const Printed refused = migration(u"finish"_s);
+        QCOMPARE(refused.exit, 1);
+        QVERIFY2(refused.err.contains(u"does not hold the state that was to move"_s), qPrintable(refused.err));
+        QCOMPARE(location(), u"local://state/disks.tfstate"_s);
+        QVERIFY(QFile::exists(m_root + u"/disks.state-migration.json"_s));
+    }
+
+    void withoutAStateOnlyTheBindingMoves()
+    {
+        QVERIFY(QFile::remove(m_tree + u"/state/disks.tfstate"_s));
+        const Printed begun = begin(u"local://moved/disks.tfstate"_s);
+        QVERIFY2(begun.exit == 0, qPrintable(begun.all()));
+        QVERIFY2(begun.err.contains(u"only the binding"_s), qPrintable(begun.err));
+        QCOMPARE(migration(u"finish"_s).exit, 0);
+        QCOMPARE(location(), u"local://moved/disks.tfstate"_s);
+        QVERIFY(locations()[u"migrations"_s].list()[0][u"backup"_s].isNull());
+    }
+
+    void wrongUseIsTold()
+    {
+        QCOMPARE(migration(u"finish"_s).exit, 2);
+        QCOMPARE(begin(u"local://elsewhere/disks.tfstate"_s).exit, 2);
+        QVERIFY(QFile::remove(m_root + u'/' + backend));
+        QCOMPARE(begin(u"local://moved/disks.tfstate"_s).exit, 2);
+        QVERIFY(place("moved"));
+        QCOMPARE(begin(u"local://moved/disks.tfstate"_s, u"/nowhere/tofu"_s).exit, 1);
+        QVERIFY(QFile::remove(m_tree + u"/meta-state/state-locations.yaml"_s));
+        QCOMPARE(begin(u"local://moved/disks.tfstate"_s).exit, 2);
+    }
+
+    void aBackupBeforeARemoval()
+    {
+        QCOMPARE(migration(u"backup"_s, {u"--tofu"_s, tool()}).exit, 0);
+        const QString kept = m_tree + u"/_private/state-backups/disks.backup-%1.tfstate"_s.arg(runId);
+        QCOMPARE(QJsonDocument::fromJson(fileBytes(kept)).object()["resources"_L1], state()["resources"_L1]);
+        QVERIFY(QFile::remove(m_tree + u"/state/disks.tfstate"_s));
+        const Printed empty = migration(u"backup"_s, {u"--tofu"_s, tool()});
+        QCOMPARE(empty.exit, 1);
+        QVERIFY2(empty.err.contains(u"state backup for workspace 'disks' REFUSED: the location holds no state, yet a state rm is due"_s), qPrintable(empty.err));
+        QVERIFY(QDir(m_root + u"/.terraform"_s).removeRecursively());
+        const Printed bare = migration(u"backup"_s, {u"--tofu"_s, tool()});
+        QCOMPARE(bare.exit, 1);
+        QVERIFY2(bare.err.contains(u"is not an initialised terraform root"_s), qPrintable(bare.err));
+    }
+
+    void fromAFileToABucket()
+    {
+        if (environment("CSIS_SANDBOX_PYTHON").isEmpty())
+            QSKIP("no Python with the emulator (CSIS_SANDBOX_PYTHON)");
+        QByteArray text = fileBytes(m_tree + u"/cfg/aws.yml"_s);
+        const qsizetype at = text.indexOf("  - name: local-state");
+        QVERIFY(at > 0);
+        QVERIFY(writeBytes(m_tree + u"/cfg/aws.yml"_s, text.first(at)
+                               + "  - name: team\n    type: s3\n    is_default: true\n    bucket: states\n    key: pre/\n    region: us-east-2\n    profile: quickstart\n"));
+        csis::meta::AppliedRoot last;
+        last.lineage = state()["lineage"_L1].toString();
+        last.serial = state()["serial"_L1].toInteger();
+        last.addresses = 1;
+        QVERIFY(writeBytes(m_tree + u"/meta-state/applied.yaml"_s, csis::meta::encodeApplied({{u"disks"_s, last}})));
+        // The emulator has the bucket that the tree names.
+        QCOMPARE(cli({u"sandbox"_s, u"start"_s}).exit, 0);
+        m_sandbox = true;
+        const QJsonObject variables = QJsonDocument::fromJson(cli({u"sandbox"_s, u"env"_s, u"--json"_s}).out.toUtf8()).object();
+        for (auto one = variables.begin(); one != variables.end(); ++one) {
+            if (one->isString())
+                m_environment.insert(one.key(), one->toString());
+        }
+        const QByteArray bucket("bucket = \"states\"\nkey = \"pre/disks.tfstate\"\nregion = \"us-east-2\"\nuse_lockfile = true\nprofile = \"quickstart\"\n");
+        QVERIFY(writeBytes(m_root + u'/' + backend, bucket));
+        QVERIFY(writeBytes(m_root + u"/main.tf"_s, rootText("s3", "first")));
+        const Printed begun = begin(u"s3://states/pre/disks.tfstate"_s);
+        QVERIFY2(begun.exit == 0, qPrintable(begun.all()));
+        QVERIFY(initialise({u"-migrate-state"_s, u"-force-copy"_s}));
+        // Broken off here, it goes on, though the copy is a line of its own.
+        const Printed again = begin(u"s3://states/pre/disks.tfstate"_s);
+        QVERIFY2(again.exit == 0 && again.err.contains(u"already moved"_s), qPrintable(again.all()));
+        // Work goes on at the old place; the older copy, of a line of its own, gives way.
+        QVERIFY(writeBytes(m_root + u"/main.tf"_s, rootText("local", "second")));
+        QVERIFY(writeBytes(m_root + u'/' + backend, "path = \"../../../../state/disks.tfstate\"\n"));
+        QVERIFY(initialise({u"-reconfigure"_s}) && apply());
+        const QJsonObject old = state();
+        QVERIFY(writeBytes(m_root + u"/main.tf"_s, rootText("s3", "second")));
+        QVERIFY(writeBytes(m_root + u'/' + backend, bucket));
+        const Printed newer = begin(u"s3://states/pre/disks.tfstate"_s);
+        QVERIFY2(newer.exit == 0 && newer.err.contains(u"moves from"_s), qPrintable(newer.all()));
+        QVERIFY(initialise({u"-migrate-state"_s, u"-force-copy"_s}));
+        QCOMPARE(plan(), 0);
+        QCOMPARE(migration(u"finish"_s).exit, 0);
+        QCOMPARE(location(), u"s3://states/pre/disks.tfstate"_s);
+        QCOMPARE(locations()[u"workspaces"_s][u"disks"_s][u"type"_s].text(), u"s3"_s);
+        QCOMPARE(state()["resources"_L1], old["resources"_L1]);
+        QCOMPARE(QJsonDocument::fromJson(fileBytes(m_tree + u"/state/disks.tfstate"_s)).object()["serial"_L1], old["serial"_L1]);
+        const csis::meta::AppliedRoot applied = csis::meta::appliedRoots(
+            csis::meta::read({{u"meta-state/applied.yaml"_s, fileBytes(m_tree + u"/meta-state/applied.yaml"_s)}}).state).value(u"disks"_s);
+        QCOMPARE(applied.lineage, state()["lineage"_L1].toString());
+        QCOMPARE(applied.serial, state()["serial"_L1].toInteger());
+    }
+};
+
+CSIS_TEST_MAIN(StateMigration)
+#include "tst_statemigration.moc"

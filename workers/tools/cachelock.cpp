@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#include "workers/tools/cachelock.h"
+
+#include "workers/process/processid.h"
+#include "workers/tools/say.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include <utility>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+using namespace Qt::StringLiterals;
+
+namespace csis::tools {
+namespace {
+
+// Another program makes the folder first and names itself then.
+constexpr int secondsToName = 10;
+
+struct Holder {
+    qint64 pid = 0;
+    qint64 start = 0; ///< 0: a program that names its pid alone
+};
+
+// Two programs that look at one lock of a holder that is gone must not both take it over: whoever looks holds this,
+// and the system lets go of it with the program.
+class Guard
+{
+public:
+    explicit Guard(const QString &folder)
+        : m_handle(::open(QFile::encodeName(folder + u"/.lock.guard"_s).constData(), O_RDWR | O_CREAT | O_CLOEXEC, 0666))
+    {
+        if (m_handle >= 0)
+            ::flock(m_handle, LOCK_EX);
+    }
+    ~Guard()
+    {
+        if (m_handle >= 0)
+            ::close(m_handle);
+    }
+    Guard(const Guard &) = delete;
+    Guard &operator=(const Guard &) = delete;
+    bool isHeld() const { return m_handle >= 0; }
+
+private:
+    int m_handle;
+};
+
+Holder holderOf(const QString &lock)
+{
+    QFile file(lock + u"/pid"_s);
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    const QList<QByteArray> words = file.read(128).simplified().split(' ');
+    return {words.value(0).toLongLong(), words.value(1).toLongLong()};
+}
+
+bool lives(const Holder &holder)
+{
+    const qint64 start = process::processStart(holder.pid);
+    return start != 0 && (holder.start == 0 || holder.start == start);
+}
+
+bool isFresh(const QString &lock)
+{
+    return QFileInfo(lock).lastModified().secsTo(QDateTime::currentDateTime()) < secondsToName;
+}
+
+std::unexpected<Error> unwritable(const QString &path)
+{
+    return failure(u"lock.unwritable"_s, tr("--locked: %1 cannot be written").arg(path));
+}
+
+} // namespace
+
+Result<CacheLock> CacheLock::take(const QString &folder)
+{
+    if (!QDir().mkpath(folder))
+        return unwritable(folder);
+    const Guard guard(folder);
+    if (!guard.isHeld())
+        return unwritable(folder);
+    const QString lock = folder + u"/.lock"_s;
+    if (QFileInfo::exists(lock)) {
+        const Holder holder = holderOf(lock);
+        if (holder.pid == 0 ? isFresh(lock) : lives(holder)) {
+            return failure(u"lock.held"_s, tr("--locked: another tofu-using command holds %1 (pid %2) -- one tofu process at a time fills a plugin cache; "
+                                              "wait for it, or end it")
+                                               .arg(lock)
+                                               .arg(holder.pid));
+        }
+        if (!QDir(lock).removeRecursively())
+            return unwritable(lock);
+    }
+    // Made aside and renamed, so that it never stands without its holder's name.
+    const qint64 pid = ::getpid();
+    const QString draft = folder + u"/.lock.%1"_s.arg(pid);
+    QDir(draft).removeRecursively();
+    QFile name(draft + u"/pid"_s);
+    const QByteArray text = QByteArray::number(pid) + ' ' + QByteArray::number(process::processStart(pid)) + '\n';
+    const bool written = QDir().mkdir(draft) && name.open(QIODevice::WriteOnly) && name.write(text) == text.size() && name.flush();
+    name.close();
+    if (!written || !QDir().rename(draft, lock)) {
+        QDir(draft).removeRecursively();
+        return unwritable(lock);
+    }
+    return CacheLock(lock);
+}
+
+CacheLock::CacheLock(CacheLock &&other) noexcept : m_path(std::exchange(other.m_path, {})) {}
+
+CacheLock::~CacheLock()
+{
+    // A lock that was taken from us is not ours to remove.
+    if (!m_path.isEmpty() && holderOf(m_path).pid == ::getpid())
+        QDir(m_path).removeRecursively();
+}
+
+} // namespace csis::tools
