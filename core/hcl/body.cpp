@@ -18,7 +18,14 @@ Body &Body::block(QByteArray type, QStringList labels, const Origins &origins)
 {
     auto body = std::make_unique<Body>();
     Body &inner = *body;
-    m_items.emplace_back(Block{std::move(type), std::move(labels), std::move(body), origins});
+    m_items.emplace_back(Block{std::move(type), std::move(labels), std::move(body), origins, false});
+    return inner;
+}
+
+Body &Body::commentedOut(QByteArray type, QStringList labels, const Origins &origins)
+{
+    Body &inner = block(std::move(type), std::move(labels), origins);
+    std::get<Block>(m_items.back()).commentedOut = true;
     return inner;
 }
 

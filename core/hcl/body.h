@@ -34,9 +34,10 @@ struct Attribute {
 
 struct Block {
     QByteArray type;
-    QStringList labels;
+    QStringList labels; ///< any texts; they are quoted
     std::unique_ptr<Body> body;
     Origins origins;
+    bool commentedOut = false; ///< every line of it is a comment
 };
 
 struct Comment {
@@ -62,6 +63,8 @@ public:
     void attribute(QByteArray name, Value value, const Origins &origins = {});
     /// Appends a block and gives its body, which stays where it is while this body lives.
     Body &block(QByteArray type, QStringList labels = {}, const Origins &origins = {});
+    /// As `block`, but it is written as comments.
+    Body &commentedOut(QByteArray type, QStringList labels = {}, const Origins &origins = {});
     void comment(QString text, const Origins &origins = {});
     void blankLine(const Origins &origins = {});
 

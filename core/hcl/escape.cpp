@@ -108,6 +108,43 @@ void appendQuoted(Buffer &out, QStringView text)
     out.grow(text.size() + 2);
 }
 
+void appendLabel(Buffer &out, QStringView text)
+{
+    out.append('"');
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const char16_t c = text[i].unicode();
+        char32_t code = c;
+        if (QChar::isHighSurrogate(c) && i + 1 < text.size() && text[i + 1].isLowSurrogate())
+            code = QChar::surrogateToUcs4(c, text[++i].unicode());
+        if (c == '"' || c == '\\') {
+            out.append('\\');
+            out.append(char(c));
+        } else if (c == '\n' || c == '\r' || c == '\t') {
+            out.append(c == '\n' ? "\\n" : c == '\r' ? "\\r" : "\\t");
+        } else if ((c == '$' || c == '%') && i + 1 < text.size() && text[i + 1] == u'{') {
+            out.append(2, char(c));
+        } else if (c == ' ' || (QChar::isPrint(code) && !QChar::isSpace(code))) {
+            out.append(QString::fromUcs4(&code, 1).toUtf8());
+        } else if (code <= 0xffff) {
+            appendCode(out, int(code));
+        } else {
+            out.append("\\U");
+            out.append(QByteArray::number(uint(code), 16).rightJustified(8, '0'));
+        }
+    }
+    out.append('"');
+}
+
+bool isPlain(QByteArrayView utf8)
+{
+    for (qsizetype i = 0; i < utf8.size(); ++i) {
+        const auto c = uchar(utf8[i]);
+        if ((c < 0x20 && c != '\n' && c != '\t') || c == 0x7f || (c >= 0xc2 && invisible(utf8, i)))
+            return false;
+    }
+    return true;
+}
+
 qsizetype columns(QByteArrayView utf8)
 {
     if (std::ranges::all_of(utf8, [](char c) { return uchar(c) < 0x80; }))

@@ -3,6 +3,8 @@
 #include "core/hcl/value.h"
 
 #include "core/hcl/escape.h"
+#include "core/hcl/heredoc.h"
+#include "core/hcl/number.h"
 
 #include <algorithm>
 
@@ -75,8 +77,52 @@ Value::Value(qint64 value) : m_kind(Kind::Number), m_number(value) {}
 Value::Value(const QString &text) : m_kind(Kind::Text), m_bytes(text.toUtf8()) {}
 Value::Value(const Expression &expression) : m_kind(Kind::Expression), m_bytes(expression.text) {}
 
+Value Value::decimal(const QByteArray &number)
+{
+    const QByteArrayView digits = QByteArrayView(number).sliced(number.startsWith('-') ? 1 : 0);
+    bool good = !digits.isEmpty() && digits.front() >= '0' && digits.front() <= '9';
+    bool any = false; // a digit since the last sign
+    int stage = 0;    // whole, fraction, exponent
+    for (qsizetype i = 0; good && i < digits.size(); ++i) {
+        const char c = digits[i];
+        if (c >= '0' && c <= '9') {
+            any = true;
+            continue;
+        }
+        const bool exponent = (c == 'e' || c == 'E') && stage < 2;
+        good = any && (exponent || (c == '.' && stage == 0));
+        stage = exponent ? 2 : 1;
+        any = false;
+        if (good && exponent && i + 1 < digits.size() && (digits[i + 1] == '+' || digits[i + 1] == '-'))
+            ++i;
+    }
+    if (!good || !any)
+        return Value(QString::fromUtf8(number));
+    Value value(Number::fromText(number).value_or(Number()).toInteger().value_or(0));
+    value.m_bytes = number;
+    return value;
+}
+
+Value Value::lines(const QString &text)
+{
+    Value value(text);
+    value.m_multiLine = fitsHeredoc(value.m_bytes);
+    return value;
+}
+
+// A heredoc ends with its line, so where others follow on the line a text is quoted.
+void Value::onOneLine(QList<Value> &items)
+{
+    for (Value &item : items) {
+        if (item.m_kind == Kind::Text)
+            item.m_multiLine = false;
+    }
+}
+
 Value Value::list(QList<Value> items, Layout layout)
 {
+    if (std::ranges::any_of(std::as_const(items), &Value::isMultiLine))
+        onOneLine(items);
     Value value;
     value.m_kind = Kind::List;
     value.m_layout = layout;
@@ -97,6 +143,12 @@ Value Value::texts(const QStringList &items)
 
 Value Value::map(QList<MapEntry> entries, Layout layout)
 {
+    if (layout == Layout::OneLine) {
+        for (MapEntry &entry : entries) {
+            if (entry.value.m_kind == Kind::Text)
+                entry.value.m_multiLine = false;
+        }
+    }
     Value value;
     value.m_kind = Kind::Map;
     value.m_layout = layout;
@@ -111,6 +163,7 @@ Value Value::map(QList<MapEntry> entries, Layout layout)
 
 Value Value::call(QByteArray function, QList<Value> arguments)
 {
+    onOneLine(arguments);
     Value value;
     value.m_kind = Kind::Call;
     value.m_bytes = std::move(function);

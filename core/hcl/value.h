@@ -54,6 +54,11 @@ public:
     Value(const Expression &expression);
     template<class T> Value(T *) = delete;
 
+    /// A number exactly as written, of any size: digits with a sign, a fraction or an exponent. Other text stays a text.
+    static Value decimal(const QByteArray &number);
+    /// A text of several lines. It is written as a heredoc where that says the same: right of a `=`, when it ends with
+    /// a line's end and holds no control characters; else quoted as any text.
+    static Value lines(const QString &text);
     static Value list(QList<Value> items, Layout layout = Layout::Auto);
     static Value texts(const QStringList &items);
     static Value map(QList<MapEntry> entries, Layout layout = Layout::Auto);
@@ -64,7 +69,7 @@ public:
     Layout layout() const { return m_layout; }
     bool boolean() const { return m_number != 0; }
     qint64 number() const { return m_number; }
-    /// A text as UTF-8, an expression's source, a function's name.
+    /// A text as UTF-8, an expression's source, a function's name; a decimal's digits, empty for other numbers.
     const QByteArray &bytes() const { return m_bytes; }
     const QList<Value> &items() const; ///< of a list, or a call's arguments
     const QList<MapEntry> &entries() const;
@@ -73,6 +78,7 @@ public:
 
 private:
     struct Children;
+    static void onOneLine(QList<Value> &items);
     Kind m_kind = Kind::Null;
     Layout m_layout = Layout::Auto;
     bool m_multiLine = false;
@@ -84,7 +90,7 @@ private:
 struct MapEntry {
     QString key;
     Value value;
-    bool bare = false; ///< the key stands without quotes; it must be an identifier
+    bool bare = false; ///< the key stands without quotes, when it is an identifier and no word that begins a `for`
 };
 
 } // namespace csis::hcl

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/hcl/body.h"
 #include "core/hcl/escape.h"
+#include "core/hcl/heredoc.h"
 
 #include <algorithm>
 
@@ -71,6 +72,9 @@ private:
         }
     }
 
+    // A heredoc counts as one line, for it is one token.
+    static bool standsAlone(const Value &value) { return value.isMultiLine() && value.kind() != Value::Kind::Text; }
+
     // Neighbours on one line share a column; a value over several lines stands alone and ends the group.
     size_t attributes(const std::vector<Body::Item> &items, size_t begin, int level)
     {
@@ -79,7 +83,7 @@ private:
         const Attribute *widest = nullptr;
         for (; end < items.size(); ++end) {
             const auto *attribute = std::get_if<Attribute>(&items[end]);
-            if (!attribute || attribute->value.isMultiLine())
+            if (!attribute || standsAlone(attribute->value))
                 break;
             if (const qsizetype w = columns(attribute->name); w > width) {
                 width = w;
@@ -117,13 +121,42 @@ private:
         m_text.append(" = ");
     }
 
+    // The lines of a block that is there for people only.
+    void comments(const Written &inner, int level)
+    {
+        for (Span span : inner.spans)
+            m_out.spans.push_back({span.first + m_line, span.last + m_line, span.origin});
+        for (qsizetype at = 0; at < inner.text.size();) {
+            const qsizetype end = inner.text.indexOf('\n', at);
+            indent(level);
+            m_text.append('#');
+            if (end > at)
+                m_text.append(' ');
+            m_text.append(QByteArrayView(inner.text).sliced(at, end - at));
+            endLine();
+            at = end + 1;
+        }
+    }
+
     void block(const Block &block, int level)
+    {
+        if (block.commentedOut) {
+            Writer inner(m_aligned);
+            inner.lines(block, 0);
+            inner.m_out.text = inner.m_text.take();
+            comments(inner.m_out, level);
+            return;
+        }
+        lines(block, level);
+    }
+
+    void lines(const Block &block, int level)
     {
         indent(level);
         m_text.append(block.type);
         for (const QString &label : block.labels) {
             m_text.append(' ');
-            appendQuoted(m_text, QStringView(label));
+            appendLabel(m_text, label);
         }
         if (block.body->isEmpty()) {
             m_text.append(" {}");
@@ -143,8 +176,13 @@ private:
         switch (value.kind()) {
         case Value::Kind::Null: m_text.append("null"); break;
         case Value::Kind::Boolean: m_text.append(value.boolean() ? "true" : "false"); break;
-        case Value::Kind::Number: m_text.append(QByteArray::number(value.number())); break;
-        case Value::Kind::Text: appendQuoted(m_text, QByteArrayView(value.bytes())); break;
+        case Value::Kind::Number: m_text.append(value.bytes().isEmpty() ? QByteArray::number(value.number()) : value.bytes()); break;
+        case Value::Kind::Text:
+            if (value.isMultiLine())
+                m_line += appendHeredoc(m_text, value.bytes(), level + 1);
+            else
+                appendQuoted(m_text, QByteArrayView(value.bytes()));
+            break;
         case Value::Kind::Expression: m_text.append(value.bytes()); break;
         case Value::Kind::List: list(value, level); break;
         case Value::Kind::Map: map(value, level); break;
@@ -190,9 +228,12 @@ private:
         m_text.append(']');
     }
 
+    // `for` at the front would begin an expression, and what is no identifier needs its quotes.
+    static bool isBare(const MapEntry &entry) { return entry.bare && isIdentifier(entry.key) && entry.key != QLatin1StringView("for"); }
+
     void key(const MapEntry &entry)
     {
-        if (entry.bare)
+        if (isBare(entry))
             m_text.append(entry.key.toUtf8());
         else
             appendQuoted(m_text, QStringView(entry.key));
@@ -221,11 +262,11 @@ private:
         endLine();
         QVarLengthArray<QByteArray, 16> keys;
         for (const MapEntry &entry : entries)
-            keys.append(entry.bare ? entry.key.toUtf8() : quoted(entry.key));
+            keys.append(isBare(entry) ? entry.key.toUtf8() : quoted(entry.key));
         for (qsizetype i = 0; i < entries.size();) {
             qsizetype end = i;
             qsizetype width = 0;
-            for (; end < entries.size() && !entries[end].value.isMultiLine(); ++end)
+            for (; end < entries.size() && !standsAlone(entries[end].value); ++end)
                 width = std::max(width, columns(keys[end]));
             for (const qsizetype last = std::max(end, i + 1); i < last; ++i) {
                 indent(level + 1);
