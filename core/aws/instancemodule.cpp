@@ -4,6 +4,7 @@
 
 #include "core/aws/userdata.h"
 #include "core/base/text.h"
+#include "core/secrets/reveal.h"
 
 using namespace Qt::StringLiterals;
 
@@ -133,7 +134,10 @@ InstanceFiles instanceFiles(const InstanceRootView &root, const InstanceView &in
     InstanceFiles files;
     files.module = Module(root, instance).file();
     files.userData = userDataFile(root, instance);
-    files.userDataSha256 = sha256Hex(files.userData.bytes);
+    const auto plain = secrets::reveal(files.userData.path, files.userData.bytes, [&](const QString &marker) -> Result<QString> {
+        return instance.opened.value(marker, marker);
+    });
+    files.userDataSha256 = sha256Hex(plain.value_or(files.userData.bytes));
     return files;
 }
 

@@ -137,6 +137,12 @@ InstanceView viewOf(const Scope &scope, const model::Instance &instance, const m
     view.ephemeral = instance.ephemeral;
     view.teardown = (instance.onFailure.isEmpty() ? runtime.onFailure : instance.onFailure) == "teardown"_L1;
     view.userdata = instance.userdata.trimmed();
+    if (const auto &opened = scope.configuration.opened) {
+        QString texts = view.userdata;
+        for (const MountView &mount : std::as_const(view.mounts))
+            texts += u' ' + mount.mountPoint;
+        view.opened = opened->of(texts);
+    }
     view.tags = instance.tags;
     setRecord(view, scope);
     return view;

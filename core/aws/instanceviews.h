@@ -51,6 +51,8 @@ struct InstanceView {
     bool ephemeral = false;
     bool teardown = false; ///< what a failed verification of an ephemeral does
     QString userdata;
+    /// Plaintext of the markers in the user data, by marker: its fingerprint does not change when it is encrypted anew.
+    QMap<QString, QString> opened;
     model::Tags tags;
     // The record of the machine that stands, and what this run does to it.
     bool launched = false;

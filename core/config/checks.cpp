@@ -146,22 +146,6 @@ void checkRuntimes(LoadState &state, const model::Item &item, const QList<model:
                     {item.file, entry->key.range()});
 }
 
-void checkIdentity(LoadState &state)
-{
-    for (const CachedFile &file : std::as_const(state.files)) {
-        if (!file.structure.hasMarkers || !state.options.environment)
-            continue;
-        const auto identity = state.options.environment->value(u"CSIS_CONFIG_IDENTITY"_s);
-        if (identity && !identity->trimmed().isEmpty())
-            continue;
-        state.error(u"secrets.no-identity"_s,
-                    u"%1: %2: an encrypted value is present but CSIS_CONFIG_IDENTITY is not set -- export the age identity (the "
-                    "AGE-SECRET-KEY-1 string, an identity file, or a directory of *.age-identity files)"_s
-                        .arg(state.fullPath(file.structure.firstMarker.file), file.structure.firstMarkerPath),
-                    file.structure.firstMarker);
-    }
-}
-
 } // namespace
 
 void checkAllAliases(LoadState &state)
@@ -191,7 +175,6 @@ void checkConfiguration(LoadState &state)
     for (const model::Image &image : c.images)
         checkRuntimes(state, image, image.runtimes);
     checkImageChains(state);
-    checkIdentity(state);
 }
 
 } // namespace csis::config

@@ -10,6 +10,7 @@
 #include "core/model/people.h"
 #include "core/model/settings.h"
 #include "core/model/storages.h"
+#include "core/secrets/opener.h"
 
 #include <QHash>
 #include <QMap>
@@ -42,6 +43,11 @@ struct Configuration {
     QList<model::Instance> instances;
     QStringList overlays;   ///< as given
     QStringList undeclared; ///< kind:name
+    /// What was encrypted in the tree; null when nothing was. This configuration holds the plaintext.
+    std::shared_ptr<const secrets::Opened> opened;
+    /// The same tree with the markers in the place of encrypted texts: what generated files and records are made from.
+    /// Null when there is nothing encrypted.
+    std::shared_ptr<const Configuration> sealed;
 
     /// The builder of a class by canonical name or alias; null when there is none.
     const model::Builder *builder(BuilderClass builderClass, const QString &nameOrAlias) const;
@@ -65,6 +71,9 @@ struct Configuration {
     /// Where an item's key is written; the item's own place when the key is absent. A key may lead on:
     /// `storages[1].mount_point`.
     Location locate(const model::ItemRef &ref, const QString &key = {}) const;
+
+    /// What is written down is made from this.
+    const Configuration &forEmission() const { return sealed ? *sealed : *this; }
 
     /// Fills the look-up tables; called once by the loader when everything stands.
     void buildIndex();

@@ -125,7 +125,7 @@ template<class T> void readByFile(LoadState &state, const QString &key, QList<T>
 {
     for (const QString &file : state.itemFiles.value(model::itemFolder(key))) {
         CachedFile &cached = state.files[file];
-        std::any &kept = cached.bound[key];
+        std::any &kept = cached.bound[state.sealed ? u"sealed "_s + key : key];
         if (!kept.has_value()) {
             Bound<T> bound;
             const QList<yaml::Node> entries = listOf(state, file, key, bound.diagnostics).items();

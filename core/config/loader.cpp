@@ -35,6 +35,27 @@ void classify(LoadState &state)
     }
 }
 
+/// Everything between the documents and the configuration.
+void readAll(LoadState &state)
+{
+    readOverlays(state);
+    readSettings(state);
+    readBuilders(state);
+    readItems(state);
+    checkAllAliases(state);
+    resolveReferences(state);
+    constexpr std::array classes{BuilderClass::Runtime, BuilderClass::StateBackend, BuilderClass::Mod,   BuilderClass::Storage,
+                                 BuilderClass::Group,   BuilderClass::User,         BuilderClass::Image, BuilderClass::Os,
+                                 BuilderClass::Instance, BuilderClass::Other};
+    for (const BuilderClass builderClass : classes) {
+        QList<BuilderPtr> &list = state.configuration.builders[builderClass];
+        for (const auto &builder : state.builders.value(builderKey(builderClass)))
+            list.append(builder);
+    }
+    state.configuration.buildIndex();
+    checkConfiguration(state);
+}
+
 } // namespace
 
 struct Loader::Cache {
@@ -125,27 +146,27 @@ Loaded Loader::load(const SourceTree &tree, const LoadOptions &options)
     if (state.cfgFiles.isEmpty())
         state.error(u"tree.no-cfg"_s, u"Failed to read configuration from %1/cfg"_s.arg(tree.root), {u"cfg"_s, {}});
 
-    Configuration &configuration = state.configuration;
-    configuration.root = tree.root;
-    configuration.digest = digestOf(digests);
-    configuration.overlays = options.overlays;
-    configuration.undeclared = options.undeclare;
-    readOverlays(state);
-    readSettings(state);
-    readBuilders(state);
-    readItems(state);
-    checkAllAliases(state);
-    resolveReferences(state);
-    constexpr std::array classes{BuilderClass::Runtime, BuilderClass::StateBackend, BuilderClass::Mod,   BuilderClass::Storage,
-                                 BuilderClass::Group,   BuilderClass::User,         BuilderClass::Image, BuilderClass::Os,
-                                 BuilderClass::Instance, BuilderClass::Other};
-    for (const BuilderClass builderClass : classes) {
-        QList<BuilderPtr> &list = configuration.builders[builderClass];
-        for (const auto &builder : state.builders.value(builderKey(builderClass)))
-            list.append(builder);
+    const auto opened = openMarkers(state, wanted);
+    const auto begin = [&](LoadState &one) {
+        one.configuration.root = tree.root;
+        one.configuration.digest = digestOf(digests);
+        one.configuration.overlays = options.overlays;
+        one.configuration.undeclared = options.undeclare;
+        one.configuration.opened = opened;
+    };
+    begin(state);
+    readAll(state);
+    if (opened && !opened->texts.isEmpty()) {
+        // Findings are those of the plaintext, so the second reading is silent.
+        LoadState sealed(tree, options, m_cache->files, true);
+        sealed.cfgFiles = state.cfgFiles;
+        sealed.itemFiles = state.itemFiles;
+        begin(sealed);
+        readAll(sealed);
+        state.configuration.sealed = std::make_shared<const Configuration>(std::move(sealed.configuration));
     }
-    configuration.buildIndex();
-    checkConfiguration(state);
+    if (opened)
+        opened->tidy(state.diagnostics);
 
     std::ranges::stable_sort(state.diagnostics, {}, [](const Diagnostic &finding) {
         return std::pair(finding.where.file, finding.where.range.begin.offset);

@@ -15,6 +15,8 @@ struct LoadOptions {
     QStringList undeclare;  ///< kind:name
     const Environment *environment = nullptr;
     Clock::Instant started;
+    /// Opens encrypted values. Without one they stay as they are, and nothing can be said of them.
+    secrets::Opener *opener = nullptr;
 };
 
 /// What a load gives. `configuration` is there whenever anything could be read at all, so that a broken tree still

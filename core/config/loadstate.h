@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/config/loader.h"
+#include "core/config/markers.h"
 #include "core/config/structure.h"
 #include "core/config/templates.h"
 
@@ -16,7 +17,9 @@ struct CachedFile {
     QByteArray digest;
     yaml::Document document;
     Structure structure;
-    QHash<QString, std::any> bound; ///< items by list key, of files without templates
+    Faces faces;            ///< the document with what is encrypted in it opened
+    QStringList plaintexts; ///< that the faces were made with
+    QHash<QString, std::any> bound; ///< items by list key, of files without templates; the sealed ones under another key
 };
 
 /// The mapping of one item, and where it came from.
@@ -31,14 +34,15 @@ struct RawEntry {
 class LoadState
 {
 public:
-    LoadState(const SourceTree &tree, const LoadOptions &options, QHash<QString, CachedFile> &files)
-        : tree(tree), options(options), files(files)
+    LoadState(const SourceTree &tree, const LoadOptions &options, QHash<QString, CachedFile> &files, bool sealed = false)
+        : tree(tree), options(options), files(files), sealed(sealed)
     {
     }
 
     const SourceTree &tree;
     const LoadOptions &options;
     QHash<QString, CachedFile> &files;
+    const bool sealed; ///< reads the documents with their markers
     QStringList cfgFiles;
     QMap<QString, QStringList> itemFiles; ///< folder -> files
     Configuration configuration;
@@ -53,8 +57,11 @@ public:
     QString fullPath(const QString &file) const { return file.startsWith(u'/') ? file : tree.root + u'/' + file; }
     /// The place to speak of when something is missing in cfg/ as a whole.
     Location cfgPlace() const;
-    const yaml::Node &document(const QString &file) const { return files[file].document.root; }
+    const yaml::Node &document(const QString &file) const { return sealed ? files[file].faces.sealed : files[file].faces.opened; }
 };
+
+/// Opens what is encrypted in the files; null when nothing is.
+std::shared_ptr<const secrets::Opened> openMarkers(LoadState &state, const QStringList &files);
 
 /// Steps of a load, in order.
 void readOverlays(LoadState &state);

@@ -94,6 +94,8 @@ QString Resolver::find(const QString &kind, const QString &value) const
 void Resolver::unresolved(const model::Item &item, const QString &field, const QString &kind, const QString &value, const yaml::Node &at,
                           const QString &sentence, Severity severity)
 {
+    if (value.startsWith("ENC[age:"_L1, Qt::CaseInsensitive))
+        return; // it could not be opened, which was said
     auto hint = m_hints.find(kind + u'\n' + value);
     if (hint == m_hints.end()) {
         QStringList names;

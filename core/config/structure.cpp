@@ -5,6 +5,7 @@
 #include "core/base/names.h"
 #include "core/config/templates.h"
 #include "core/config/say.h"
+#include "core/secrets/markers.h"
 
 #include <QRegularExpression>
 
@@ -21,6 +22,8 @@ bool isRefusedConfigKey(QStringView key)
                                      u"config"_s, u"configuration"_s};
     return refused.contains(key.trimmed().toString().toLower());
 }
+
+using secrets::isMarker;
 
 class Walk
 {
@@ -86,18 +89,13 @@ private:
         if (!text.contains("ENC[age:"_L1))
             return;
         if (!isMarker(text)) {
-            static const QRegularExpression inside(u"ENC\\[age:[A-Za-z0-9+/=]+\\]"_s);
-            if (inside.match(text).hasMatch())
+            if (secrets::embedsMarker(text))
                 report(u"secrets.embedded"_s, node,
                        u"%1: %2: an encrypted value is embedded in a longer string; make the marker the ENTIRE value (a composite "
                        "carries no ciphertext, so the emission would write the secret in clear)"_s.arg(m_source, here()));
             return;
         }
-        if (!result.hasMarkers) {
-            result.hasMarkers = true;
-            result.firstMarker = {m_file, node.range()};
-            result.firstMarkerPath = here();
-        }
+        result.markers.append({node.range(), here()});
         checkMarkerPlace(node);
     }
 
@@ -161,18 +159,6 @@ private:
 };
 
 } // namespace
-
-bool isMarker(QStringView text)
-{
-    const QStringView trimmed = text.trimmed();
-    if (!trimmed.startsWith("ENC[age:"_L1) || !trimmed.endsWith(u']') || trimmed.size() < 10)
-        return false;
-    for (const QChar c : trimmed.sliced(8).chopped(1)) {
-        if (!(c.unicode() < 128 && (c.isLetterOrNumber() || c == u'+' || c == u'/' || c == u'=')))
-            return false;
-    }
-    return true;
-}
 
 Structure checkStructure(const yaml::Node &document, const QString &root, const QString &file)
 {

@@ -11,16 +11,16 @@ namespace csis::config {
 struct Structure {
     QList<Diagnostic> diagnostics;
     bool hasTemplates = false;
-    bool hasMarkers = false;  ///< encrypted values
-    Location firstMarker;
-    QString firstMarkerPath;  ///< `storages[0].tags.x`
+    /// An encrypted value: where it stands.
+    struct Marker {
+        SourceRange range;
+        QString path; ///< `storages[0].tags.x`
+    };
+    QList<Marker> markers;
 };
 
 /// Checks reserved names, characters of names and aliases, refused keys below `config:`, and the places where encrypted
 /// values may not stand. `root` is the tree's absolute path, for messages; `file` is relative to it.
 Structure checkStructure(const yaml::Node &document, const QString &root, const QString &file);
-
-/// True when the whole text is one encrypted value.
-bool isMarker(QStringView text);
 
 } // namespace csis::config

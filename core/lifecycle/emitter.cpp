@@ -264,7 +264,7 @@ Emitter::~Emitter() = default;
 
 Emission Emitter::emit(const config::Configuration &configuration, const meta::MetaState &meta, const RunOptions &options)
 {
-    return Generation(*m_memory, configuration, meta, options).take();
+    return Generation(*m_memory, configuration.forEmission(), meta, options).take();
 }
 
 Emission emitTree(const config::Configuration &configuration, const meta::MetaState &meta, const RunOptions &options)

@@ -283,8 +283,9 @@ bool neverApplied(const meta::MetaState &meta, const QString &producer)
 
 } // namespace
 
-Recorded recordApplied(const config::Configuration &configuration, const meta::MetaState &meta, const Root &root, const AppliedRun &run)
+Recorded recordApplied(const config::Configuration &whole, const meta::MetaState &meta, const Root &root, const AppliedRun &run)
 {
+    const config::Configuration &configuration = whole.forEmission();
     Recorded recorded;
     if (root.lifecycle == lifecycleName(Lifecycle::Storage))
         recordStorages(configuration, meta, root, run.occasion.run, recorded.files);

@@ -60,6 +60,8 @@ QList<Diagnostic> validate(const Subject &subject)
         Findings findings(subject, rule, found);
         rule.judge(subject, findings);
     }
+    if (subject.configuration.opened)
+        subject.configuration.opened->tidy(found);
     std::ranges::stable_sort(found, [](const Diagnostic &a, const Diagnostic &b) {
         return std::tie(a.where.file, a.where.range.begin.line, a.where.range.begin.column)
             < std::tie(b.where.file, b.where.range.begin.line, b.where.range.begin.column);

@@ -53,8 +53,12 @@ Verdict Judge::judge(const config::SourceTree &tree, const config::LoadOptions &
     if (verdict.loaded.configuration) {
         const config::Configuration &configuration = *verdict.loaded.configuration;
         verdict.diagnostics += validate({configuration, verdict.meta, run.dryRun, tree.files.value(config::stateReportFile)});
-        // A run refuses a tree with errors before it writes anything, and the preview is what a run would write.
-        if (verdict.loaded.loads && !hasErrors(verdict.diagnostics)) {
+        // A run refuses a tree with errors before it writes anything, and the preview is what a run would write. That a
+        // key is missing here is no fault of the tree: generated files hold what is encrypted as it is.
+        const auto stops = [](const Diagnostic &finding) {
+            return finding.severity == Severity::Error && finding.id != "secrets.no-identity"_L1;
+        };
+        if (std::ranges::none_of(verdict.diagnostics, stops)) {
             verdict.emission = m_memory->emitter.emit(configuration, verdict.meta, run);
             verdict.emitted = true;
             for (const Diagnostic &diagnostic : std::as_const(verdict.emission.diagnostics)) {

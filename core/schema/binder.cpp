@@ -41,6 +41,12 @@ bool isPlainWord(const yaml::Node &node)
     return node.style() == yaml::Style::Plain && node.tag().isEmpty();
 }
 
+// An encrypted value that could not be opened: nothing can be said of it but that it is there.
+bool isSealed(const yaml::Node &node)
+{
+    return node.isScalar() && node.text().startsWith("ENC[age:"_L1);
+}
+
 } // namespace
 
 Fix replaceFix(const QString &title, const QString &file, const SourceRange &range, const QString &text)
@@ -176,6 +182,8 @@ std::optional<QString> Binder::textOf(const yaml::Node &node, const Field &field
 std::optional<bool> Binder::booleanOf(const yaml::Node &node, const Field &field)
 {
     const QString wanted = Say::tr("true or false");
+    if (isSealed(node))
+        return std::nullopt;
     if (!node.isScalar()) {
         wrongType(node, field, wanted);
         return std::nullopt;
@@ -188,7 +196,8 @@ std::optional<bool> Binder::booleanOf(const yaml::Node &node, const Field &field
         wrongType(node, field, wanted);
         return std::nullopt;
     }
-    if (!plain || lookOf(node.text()) != Look::Boolean) {
+    const bool computed = node.style() == yaml::Style::Literal;
+    if (!computed && (!plain || lookOf(node.text()) != Look::Boolean)) {
         const QString word = *value ? u"true"_s : u"false"_s;
         report(u"schema.boolean-word"_s, Severity::Warning,
                Say::tr("%1: `%2` is a truth value; write %3 instead of %4")
@@ -201,6 +210,8 @@ std::optional<bool> Binder::booleanOf(const yaml::Node &node, const Field &field
 std::optional<int> Binder::integerOf(const yaml::Node &node, const Field &field)
 {
     const QString wanted = Say::tr("a whole number");
+    if (isSealed(node))
+        return std::nullopt;
     if (!node.isScalar()) {
         wrongType(node, field, wanted);
         return std::nullopt;
@@ -228,7 +239,7 @@ std::optional<int> Binder::integerOf(const yaml::Node &node, const Field &field)
 
 void Binder::checkValue(const yaml::Node &node, const Field &field, const QString &value)
 {
-    if (!field.check)
+    if (!field.check || isSealed(node))
         return;
     const QString fault = field.check(safeName(m_name), value);
     if (!fault.isEmpty())
@@ -238,7 +249,7 @@ void Binder::checkValue(const yaml::Node &node, const Field &field, const QStrin
 QString Binder::choiceOf(const yaml::Node &node, const Field &field, const QString &value)
 {
     const QString folded = field.foldCase ? value.trimmed().toLower() : value;
-    if (field.type != FieldType::Choice || field.choices.contains(folded))
+    if (field.type != FieldType::Choice || field.choices.contains(folded) || isSealed(node))
         return folded;
     const QString choices = pythonTuple(field.choices);
     QString message = field.refusal.isEmpty()

@@ -1,0 +1,235 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+// Encrypted values in a tree: judged by their plaintext, kept as markers for what is written.
+#include "core/base/memoryworld.h"
+#include "core/config/loader.h"
+#include "tests/config/trees.h"
+#include "tests/support/countingrandom.h"
+#include "tests/support/testmain.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace csis;
+
+namespace {
+
+secrets::age::Identity identity()
+{
+    test::CountingRandom random(11);
+    return *secrets::age::Identity::generate(random);
+}
+
+QByteArray marker(const QString &plain)
+{
+    static unsigned seed = 1;
+    const std::array recipients{*identity().recipient()};
+    test::CountingRandom random(++seed);
+    return secrets::seal(plain, recipients, random)->toLatin1();
+}
+
+/// A load with or without the key.
+struct Loading {
+    explicit Loading(bool withKey = true)
+        : environment(withKey ? QMap<QString, QString>{{u"CSIS_CONFIG_IDENTITY"_s, QString::fromLatin1(secrets::viewOf(identity().text()))}}
+                              : QMap<QString, QString>())
+    {
+    }
+
+    config::Loaded load(const config::SourceTree &tree) { return loader.load(tree, {.opener = &opener}); }
+
+    MemoryFiles files;
+    MemoryEnvironment environment;
+    secrets::Opener opener{environment, files};
+    config::Loader loader;
+};
+
+QStringList errors(const config::Loaded &loaded)
+{
+    QStringList texts;
+    for (const Diagnostic &one : loaded.diagnostics) {
+        if (one.severity == Severity::Error)
+            texts.append(one.message);
+    }
+    return texts;
+}
+
+} // namespace
+
+class TestEncrypted : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void twoFaces()
+    {
+        const QByteArray tag = marker(u"cc-4711"_s);
+        Loading loading;
+        const config::Loaded loaded =
+            loading.load(test::smallTree({{u"storages/data.yaml"_s, "storages:\n  - name: data_vol\n    groups: [devs]\n    tags: {CostCenter: \"" + tag + "\"}\n"}}));
+        QVERIFY2(loaded.loads, test::listed(loaded.diagnostics));
+        const config::Configuration &open = *loaded.configuration;
+        QVERIFY(open.sealed && open.opened);
+        QCOMPARE(open.storage(u"data_vol"_s)->tags.value(u"CostCenter"_s), u"cc-4711"_s);
+        QCOMPARE(open.forEmission().storage(u"data_vol"_s)->tags.value(u"CostCenter"_s), QString::fromLatin1(tag));
+        QCOMPARE(open.opened->texts.value(QString::fromLatin1(tag)), u"cc-4711"_s);
+        QCOMPARE(open.opened->hidden, QStringList{u"cc-4711"_s});
+        QVERIFY(open.opened->unopened.isEmpty());
+        // The same files again, and the same faces from what is kept.
+        const config::Loaded again =
+            loading.load(test::smallTree({{u"storages/data.yaml"_s, "storages:\n  - name: data_vol\n    groups: [devs]\n    tags: {CostCenter: \"" + tag + "\"}\n"}}));
+        QCOMPARE(again.configuration->storage(u"data_vol"_s)->tags.value(u"CostCenter"_s), u"cc-4711"_s);
+        QCOMPARE(again.configuration->forEmission().storage(u"data_vol"_s)->tags.value(u"CostCenter"_s), QString::fromLatin1(tag));
+    }
+
+    void aTreeWithoutMarkersNeedsNothing()
+    {
+        Loading loading(false);
+        const config::Loaded loaded = loading.load(test::smallTree());
+        QVERIFY2(loaded.loads, test::listed(loaded.diagnostics));
+        QVERIFY(!loaded.configuration->sealed);
+        QVERIFY(!loaded.configuration->opened);
+    }
+
+    void namesArePublic()
+    {
+        Loading loading;
+        const config::Loaded loaded = loading.load(test::smallTree({{u"groups/people.yaml"_s,
+                                                                     "users:\n  - {name: \"" + marker(u"ann"_s)
+                                                                         + "\", first_name: Ann, last_name: Ash, uid: 6001}\n"
+                                                                           "groups:\n  - {name: ops, is_root: true, gid: 5001, admins: [\""
+                                                                         + marker(u"ann"_s) + "\"]}\n  - {name: devs, gid: 5002, members: [ann]}\n"}}));
+        QVERIFY2(loaded.loads, test::listed(loaded.diagnostics));
+        const config::Configuration &written = loaded.configuration->forEmission();
+        QVERIFY(written.user(u"ann"_s));
+        QCOMPARE(written.group(u"ops"_s)->admins, QStringList{u"ann"_s});
+        QVERIFY(loaded.configuration->opened->hidden.isEmpty());
+    }
+
+    void builtFromAnEncryptedText()
+    {
+        const QByteArray domain = marker(u"hidden.example.org"_s);
+        Loading loading;
+        const config::Loaded loaded =
+            loading.load(test::smallTree({{u"groups/people.yaml"_s, "users:\n  - name: ann\n    first_name: Ann\n    last_name: Ash\n    uid: 6001\n    config:\n      domain: "
+                                                                        + domain + "\n    email: \"ann@{{ this.config.domain }}\"\n"
+                                                                                   "groups:\n  - {name: ops, is_root: true, gid: 5001, admins: [ann]}\n"
+                                                                                   "  - {name: devs, gid: 5002, members: [ann]}\n"}}));
+        QVERIFY2(loaded.loads, test::listed(loaded.diagnostics));
+        QCOMPARE(loaded.configuration->user(u"ann"_s)->email, u"ann@hidden.example.org"_s);
+        QCOMPARE(loaded.configuration->forEmission().user(u"ann"_s)->email, u"ann@"_s + QString::fromLatin1(domain));
+    }
+
+    void numbersNeedTheirValue()
+    {
+        Loading loading;
+        const config::Loaded loaded = loading.load(test::smallTree({{u"groups/people.yaml"_s,
+                                                                     "users:\n  - {name: ann, first_name: Ann, last_name: Ash, uid: \"" + marker(u"6001"_s)
+                                                                         + "\"}\ngroups:\n  - {name: ops, is_root: true, gid: 5001, admins: [ann]}\n"
+                                                                           "  - {name: devs, gid: 5002, members: [ann]}\n"}}));
+        QVERIFY2(loaded.loads, test::listed(loaded.diagnostics));
+        QCOMPARE(loaded.configuration->forEmission().user(u"ann"_s)->uid, loaded.configuration->user(u"ann"_s)->uid);
+        QCOMPARE(loaded.diagnostics.size(), 1);
+        QCOMPARE(loaded.diagnostics.first().id, u"secrets.shape"_s);
+        QVERIFY(!loaded.diagnostics.first().message.contains(u"6001"_s));
+    }
+
+    void messagesHideThePlaintext()
+    {
+        Loading loading;
+        const config::Loaded loaded = loading.load(
+            test::smallTree({{u"storages/data.yaml"_s, "storages:\n  - name: data_vol\n    groups: [\"" + marker(u"squirrels"_s) + "\"]\n"}}));
+        QVERIFY(!loaded.loads);
+        const QString all = QString::fromUtf8(test::listed(loaded.diagnostics));
+        QVERIFY2(all.contains(u"allows unknown group '***'"_s), qPrintable(all));
+        QVERIFY2(!all.contains(u"squirrels"_s), qPrintable(all));
+    }
+
+    void withoutAKeyTheRestIsJudged()
+    {
+        Loading loading(false);
+        const config::Loaded loaded = loading.load(
+            test::smallTree({{u"storages/data.yaml"_s, "storages:\n  - name: data_vol\n    groups: [devs, nobody]\n    tags:\n      a: " + marker(u"x"_s) + "\n      b: "
+                                                           + marker(u"y"_s) + "\n    public_read: " + marker(u"true"_s) + "\n"}}));
+        QVERIFY(!loaded.loads);
+        const QStringList found = errors(loaded);
+        QCOMPARE(found.size(), 2);
+        QVERIFY2(found[0].contains(u"allows unknown group 'nobody'"_s), qPrintable(found[0]));
+        QCOMPARE(found[1],
+                 u"/tree/storages/data.yaml: storages[0].tags.a: an encrypted value is present but CSIS_CONFIG_IDENTITY is not set -- export the age "
+                 "identity (the AGE-SECRET-KEY-1 string, an identity file, or a directory of *.age-identity files)"_s);
+        QVERIFY(!loaded.configuration->sealed);
+        QVERIFY(loaded.configuration->storage(u"data_vol"_s)->tags.value(u"a"_s).startsWith(u"ENC[age:"_s));
+    }
+
+    void theKeyComesLater()
+    {
+        const config::SourceTree tree =
+            test::smallTree({{u"storages/data.yaml"_s, "storages:\n  - name: data_vol\n    groups: [devs]\n    tags: {a: \"" + marker(u"plain"_s) + "\"}\n"}});
+        Loading without(false);
+        Loading with;
+        config::Loader loader;
+        QVERIFY(!loader.load(tree, {.opener = &without.opener}).loads);
+        const config::Loaded loaded = loader.load(tree, {.opener = &with.opener});
+        QVERIFY2(loaded.loads, test::listed(loaded.diagnostics));
+        QCOMPARE(loaded.configuration->storage(u"data_vol"_s)->tags.value(u"a"_s), u"plain"_s);
+    }
+
+    void otherRecipientsAndDamageAreSaidAtTheirPlace()
+    {
+        test::CountingRandom random(77);
+        const std::array others{*secrets::age::Identity::generate(random)->recipient()};
+        const QByteArray foreign = secrets::seal(u"x"_s, others, random)->toLatin1();
+        Loading loading;
+        const config::Loaded loaded = loading.load(test::smallTree(
+            {{u"storages/data.yaml"_s, "storages:\n  - name: data_vol\n    groups: [devs]\n    tags:\n      a: " + foreign + "\n      b: ENC[age:YWJj]\n      c: "
+                                           + marker(u"fine"_s) + "\n"}}));
+        QVERIFY(!loaded.loads);
+        QStringList ids;
+        for (const Diagnostic &one : loaded.diagnostics)
+            ids.append(u"%1@%2"_s.arg(one.id).arg(one.where.range.begin.line));
+        QCOMPARE(ids, (QStringList{u"secrets.no-match@4"_s, u"secrets.marker@5"_s}));
+        QCOMPARE(loaded.configuration->storage(u"data_vol"_s)->tags.value(u"c"_s), u"fine"_s);
+    }
+
+    void whereNoneMayStand_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("refusal");
+        const QByteArray m = marker(u"x"_s);
+        const auto row = [](const char *name, const QString &file, const QByteArray &text, const QString &refusal) {
+            QTest::newRow(name) << file << text << refusal;
+        };
+        const QString early = u"this value may not be encrypted -- it is read before the configuration loads, with no identity available"_s;
+        row("key", u"storages/x.yaml"_s, "storages:\n  - name: x\n    tags:\n      ? \"" + m + "\"\n      : y\n",
+            u"storages[0].tags: a mapping KEY may not be encrypted"_s);
+        row("embedded", u"storages/x.yaml"_s, "storages:\n  - name: x\n    tags: {a: \"x " + m + "\"}\n",
+            u"storages[0].tags.a: an encrypted value is embedded in a longer string; make the marker the ENTIRE value"_s);
+        row("recipients", u"cfg/x.yml"_s, "encryption:\n  recipients: [\"" + m + "\"]\n", u"encryption.recipients[0]: "_s + early);
+        row("allow", u"cfg/x.yml"_s, "public_safe:\n  allow: [\"" + m + "\"]\n", u"public_safe.allow[0]: "_s + early);
+        row("minutes", u"cfg/x.yml"_s, "config:\n  preflight:\n    expected_run_minutes: " + m + "\n", u"config.preflight.expected_run_minutes: "_s + early);
+        row("apply", u"cfg/x.yml"_s, "config:\n  apply_storage: " + m + "\n", u"config.apply_storage: "_s + early);
+        row("apply list", u"cfg/x.yml"_s, "config:\n  apply_storage: [\"" + m + "\"]\n", u"config.apply_storage[0]: "_s + early);
+        row("profile", u"cfg/x.yml"_s, "runtime_builders:\n  - name: r\n    type: aws\n    credentials:\n      profile_name: " + m + "\n",
+            u"runtime_builders[0].credentials.profile_name: "_s + early);
+        row("name in cfg", u"cfg/x.yml"_s, "storage_builders:\n  - name: " + m + "\n    type: tf-aws-ebs\n",
+            u"storage_builders[0].name: a declaration's 'name' may not be encrypted -- it names and dispatches the entry"_s);
+        row("type in cfg", u"cfg/x.yml"_s, "storage_builders:\n  - name: x\n    type: " + m + "\n",
+            u"storage_builders[0].type: a declaration's 'type' may not be encrypted -- it names and dispatches the entry"_s);
+    }
+
+    void whereNoneMayStand()
+    {
+        QFETCH(QString, file);
+        QFETCH(QByteArray, text);
+        QFETCH(QString, refusal);
+        Loading loading(false); // no key is needed to say so
+        const config::Loaded loaded = loading.load(test::smallTree({{file, text}}));
+        const QString wanted = u"/tree/%1: %2"_s.arg(file, refusal);
+        QVERIFY2(errors(loaded).join(u'\n').contains(wanted), test::listed(loaded.diagnostics));
+    }
+};
+
+CSIS_TEST_MAIN(TestEncrypted)
+#include "tst_encrypted.moc"
