@@ -31,7 +31,7 @@ private Q_SLOTS:
         QCOMPARE(files::materialize(root(tree), tree.path()).value(), mirror(tree));
         QCOMPARE(contents(mirror(tree) + u"/a.tf"_s), "a");
         QCOMPARE(contents(mirror(tree) + u"/deep/x.zip"_s), QByteArray("P\0K", 3));
-        QCOMPARE(modeOf(mirror(tree) + u"/run.sh"_s), 0755);
+        QCOMPARE(modeOf(mirror(tree) + u"/run.sh"_s), 0700);
         QCOMPARE(modeOf(tree.filePath(u"_private"_s)), 0700);
         struct stat status = {};
         QVERIFY(::stat(QFile::encodeName(mirror(tree) + u"/a.tf"_s).constData(), &status) == 0);
