@@ -75,6 +75,8 @@ int Engine::run()
         return 1;
     }
     m_runner = std::make_unique<StepRunner>(m_events, *m_folder, m_console);
+    if (m_tree.configuration)
+        m_runner->setOpened(m_tree.configuration->opened);
     m_events.send(u"run-started"_s,
                   {{u"lifecycles"_s, QJsonArray::fromStringList(m_summary.requested)},
                    {u"options"_s,

@@ -6,6 +6,7 @@
 
 #include "core/base/text.h"
 #include "core/lifecycle/recording.h"
+#include "core/secrets/publicsafe.h"
 #include "workers/files/atomic.h"
 #include "workers/files/emissionwriter.h"
 #include "workers/files/materialize.h"
@@ -121,8 +122,17 @@ Engine::RootResult Engine::runGate(const PlannedRoot &planned, PlannedStep step,
     const lifecycle::Root &root = *planned.root;
     const QString planJson = m_folder->file(planned.parent.id + u".plan.json"_s);
     const QString report = m_folder->file(planned.parent.id + u".gate.json"_s);
-    step.command.arguments += {u"--plan-json"_s, planJson, u"--report"_s, report};
+    // A plan holds plaintext, which stays in the mirror; what is kept of the run has none.
+    const Concealer concealer(m_tree.configuration->opened);
+    const QString clearJson = concealer.isNeeded() ? folder + u"/plan.json"_s : planJson;
+    step.command.arguments += {u"--plan-json"_s, clearJson, u"--report"_s, report};
     const process::Outcome outcome = m_runner->run(step);
+    if (concealer.isNeeded()) {
+        for (const auto &[from, to] : {std::pair(clearJson, planJson), std::pair(report, report)}) {
+            if (QFile::exists(from) && !m_folder->write(QFileInfo(to).fileName(), concealer.json(bytesOf(from))))
+                m_console.say(tr("%1 cannot be written").arg(to));
+        }
+    }
     m_planDigest = digestOf(folder + u"/tfplan"_s);
     const QJsonObject verdict = QJsonDocument::fromJson(bytesOf(report)).object();
     m_planCounts = verdict["counts"_L1].toObject();
@@ -240,6 +250,10 @@ void Engine::writeRecords(const QMap<QString, QByteArray> &files)
         // A record that cannot be read may still be mended by hand; writing over it would end that.
         if (const auto known = yaml::readRecord(before); !known || !(known->isMap() || known->isNull())) {
             m_console.say(tr("%1 is left as it is: it cannot be read").arg(name));
+            continue;
+        }
+        if (const QList<secrets::Leak> leaks = secrets::PublicSafe::hardLeaks(name, *file); !leaks.isEmpty()) {
+            m_console.say(u"Refusing %1: material that must not be public -- %2"_s.arg(name, leaks.first().text()));
             continue;
         }
         if (const auto written = files::replaceFile(path, *file); !written) {

@@ -69,12 +69,19 @@ process::Outcome StepRunner::run(const PlannedStep &step)
         quiet.setInterval(quiet.interval() * 2);
     });
     quiet.start();
-    const auto printed = connect(&m_process, &process::Process::output, this, [&](process::Stream stream, const QString &text) {
-        silent.restart();
-        quiet.start(m_quiet);
+    Concealer out(m_opened);
+    Concealer err(m_opened);
+    const auto show = [&](process::Stream stream, const QString &text) {
+        if (text.isEmpty())
+            return;
         log.write(text.toUtf8());
         m_events.send(u"output"_s, {{u"step"_s, step.id}, {u"stream"_s, stream == process::Stream::Out ? u"stdout"_s : u"stderr"_s}, {u"text"_s, text}});
         m_console.output(text);
+    };
+    const auto printed = connect(&m_process, &process::Process::output, this, [&](process::Stream stream, const QString &text) {
+        silent.restart();
+        quiet.start(m_quiet);
+        show(stream, (stream == process::Stream::Out ? out : err).take(text));
     });
     const auto ended = connect(&m_process, &process::Process::finished, &loop, [&](const process::Outcome &how) {
         outcome = how;
@@ -84,6 +91,8 @@ process::Outcome StepRunner::run(const PlannedStep &step)
     m_process.start(step.command);
     loop.exec();
     disconnect(printed);
+    show(process::Stream::Out, out.rest());
+    show(process::Stream::Err, err.rest());
     disconnect(ended);
     m_current.clear();
     if (outcome.kind == process::Outcome::Kind::FailedToStart) {

@@ -4,6 +4,7 @@
 
 #include "core/lifecycle/emission.h"
 #include "workers/process/process.h"
+#include "workers/runs/concealer.h"
 #include "workers/runs/events.h"
 #include "workers/runs/runfolder.h"
 
@@ -37,6 +38,9 @@ class StepRunner : public QObject
 public:
     StepRunner(Events &events, const RunFolder &folder, Console console, QObject *parent = nullptr);
 
+    /// What no log, event or console may show of the tree's encrypted values.
+    void setOpened(std::shared_ptr<const secrets::Opened> opened) { m_opened = std::move(opened); }
+
     /// Runs one step to its end. What did not start counts as exit 127.
     process::Outcome run(const PlannedStep &step);
     /// After how long without output a command is said to be silent, in milliseconds; the next time after twice that.
@@ -58,6 +62,7 @@ private:
     Events &m_events;
     const RunFolder &m_folder;
     Console m_console;
+    std::shared_ptr<const secrets::Opened> m_opened;
     process::Process m_process;
     QString m_current;
     int m_quiet = 60000;

@@ -45,6 +45,8 @@ Result<LoadedTree> loadTree(const TreeOptions &options, Clock::Instant started)
     load.undeclare = options.undeclare;
     load.environment = &environment;
     load.started = started;
+    secrets::Opener opener(environment, disk);
+    load.opener = &opener;
     config::Loader loader;
     config::Loaded loaded = loader.load(*source, load);
     meta::Read records = meta::read(source->files);

@@ -16,7 +16,16 @@ namespace csis::runs {
 namespace {
 
 // What runs leave behind is no part of a template.
-const QStringList leftovers{u".csis"_s, u".terraform"_s, u"generated"_s, u"_private"_s, u"state"_s, u"meta-state"_s, u".git"_s};
+const QStringList leftovers{u".csis"_s, u".terraform"_s, u"generated"_s, u"_private"_s, u"state"_s, u".git"_s};
+
+// A record that was written for the example begins with a comment; those that runs write never do.
+bool isLeftRecord(const QString &relative, const QString &path)
+{
+    if (!relative.startsWith("meta-state/"_L1))
+        return false;
+    QFile file(path);
+    return !file.open(QIODevice::ReadOnly) || file.read(1) != "#";
+}
 
 // Relative path of the copy -> file to copy.
 using Copies = QMap<QString, QString>;
@@ -28,7 +37,7 @@ void gather(const QString &from, const QString &prefix, Copies &copies)
     while (iterator.hasNext()) {
         const QString path = base.relativeFilePath(iterator.next());
         const QStringList parts = path.split(u'/');
-        if (std::ranges::none_of(parts, [](const QString &part) { return leftovers.contains(part); }))
+        if (std::ranges::none_of(parts, [](const QString &part) { return leftovers.contains(part); }) && !isLeftRecord(path, base.filePath(path)))
             copies.insert(prefix + path, base.filePath(path));
     }
 }
