@@ -106,6 +106,27 @@ void addStateMigration(CLI::App *app, Arguments &a, Binder &bind)
     bind.text(app, "--location", a.location, "begin: the new place");
 }
 
+void addSecrets(const std::function<CLI::App *(const char *, const char *, Verb)> &add, Arguments &a, Binder &bind)
+{
+    CLI::App *encrypt = add("encrypt", "make an encrypted value, or encrypt values of a file where they stand", Verb::Encrypt);
+    CLI::App *decrypt = add("decrypt", "open an encrypted value", Verb::Decrypt);
+    for (CLI::App *app : {encrypt, decrypt}) {
+        CLI::Option *value = bind.text(app, app == encrypt ? "value" : "marker", a.value, app == encrypt ? "the text, or - for standard input"
+                                                                                                    : "ENC[age:…], or - for standard input");
+        value->each([&a](const std::string &) { a.hasValue = true; });
+        bind.list(app, "--file", a.files, "a YAML file to change where it stands");
+        bind.list(app, "--field", a.fields, "a key, or a place like users[0].email");
+    }
+    CLI::App *reencrypt = add("reencrypt", "encrypt everything encrypted to the recipients as they are now", Verb::Reencrypt);
+    reencrypt->add_flag("--dry-run", a.showOnly, "write nothing");
+    CLI::App *mask = add("mask", "print the plaintexts of the tree as a pipeline's mask commands", Verb::Mask);
+    mask->add_option("--min", a.shortest, "shortest plaintext to mask (8)")->check(CLI::Range(1, 10000));
+    CLI::App *safe = add("public-safe", "search for secrets in what others will see", Verb::PublicSafe);
+    safe->add_flag("--staged", a.staged, "what is staged for the next commit");
+    bind.text(safe, "--tree", a.tree, "every file below this folder");
+    bind.text(safe, "--config", a.configFile, "a YAML file whose public_safe.allow counts");
+}
+
 void addGlobal(CLI::App &app, Arguments &a, Binder &bind)
 {
     bind.text(&app, "--root-dir", a.rootDir, "the tree (the current folder)");
@@ -162,6 +183,7 @@ std::expected<Arguments, EarlyExit> parseArguments(int argc, char **argv)
     CLI::App *materialize = add("materialize", "copy a generated folder to its private mirror and print where", Verb::Materialize);
     bind.text(materialize, "source", a.source, "the generated folder")->required();
     bind.text(materialize, "dest", a.destination, "another place for the copy");
+    addSecrets(add, a, bind);
     CLI::App *init = add("init-config", "begin a new tree from an example", Verb::InitConfig);
     bind.text(init, "dest", a.destination, "the new tree's folder")->required();
     bind.text(init, "--from", a.from, "the example: quickstart or complete");

@@ -9,7 +9,23 @@
 
 namespace csis::cli {
 
-enum class Verb { Validate, Generate, Run, BuildAll, GatePlan, ApplyCheck, Materialize, InitConfig, Sandbox, StateMigration };
+enum class Verb {
+    Validate,
+    Generate,
+    Run,
+    BuildAll,
+    GatePlan,
+    ApplyCheck,
+    Materialize,
+    Encrypt,
+    Decrypt,
+    Reencrypt,
+    Mask,
+    PublicSafe,
+    InitConfig,
+    Sandbox,
+    StateMigration,
+};
 
 /// The command line as values. Commands read what is theirs.
 struct Arguments {
@@ -64,6 +80,19 @@ struct Arguments {
     QString destination;
     QString from = QStringLiteral("quickstart");
     bool force = false;
+
+    // encrypt, decrypt, reencrypt, mask
+    QString value;
+    bool hasValue = false;
+    QStringList files;
+    QStringList fields;
+    bool showOnly = false;
+    int shortest = 8;
+
+    // public-safe
+    bool staged = false;
+    QString tree;
+    QString configFile;
 
     // state-migration ACTION
     QString workspace;

@@ -25,6 +25,11 @@ int dispatch(const csis::cli::Arguments &arguments)
     case Verb::GatePlan: return gatePlan(arguments);
     case Verb::ApplyCheck: return applyCheck(arguments);
     case Verb::Materialize: return materialize(arguments);
+    case Verb::Encrypt: return encrypt(arguments);
+    case Verb::Decrypt: return decrypt(arguments);
+    case Verb::Reencrypt: return reencrypt(arguments);
+    case Verb::Mask: return mask(arguments);
+    case Verb::PublicSafe: return publicSafe(arguments);
     case Verb::InitConfig: return initConfig(arguments);
     case Verb::Sandbox: return sandbox(arguments);
     case Verb::StateMigration: return stateMigration(arguments);

@@ -1,14 +1,46 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
+#include "app/cli/console.h"
+#include "core/secrets/identities.h"
 
 #include <QDir>
+
+using namespace Qt::StringLiterals;
 
 namespace csis::cli {
 
 QString treeRoot(const Arguments &arguments)
 {
     return QDir::cleanPath(QDir::current().absoluteFilePath(arguments.rootDir));
+}
+
+bool lacksIdentity(const QList<Diagnostic> &found)
+{
+    bool unset = false;
+    bool lacks = false;
+    for (const Diagnostic &one : found) {
+        if (one.severity != Severity::Error)
+            continue;
+        unset = unset || one.id == "secrets.no-identity"_L1;
+        lacks = true;
+        if (one.id != "secrets.no-identity"_L1 && one.id != "secrets.identity"_L1 && one.id != "secrets.no-match"_L1)
+            return false;
+    }
+    if (!lacks)
+        return false;
+    for (const Diagnostic &one : found) {
+        if (one.severity == Severity::Error)
+            complain(u"the configuration cannot load: "_s + one.message);
+    }
+    if (unset)
+        complain(secrets::identityHint());
+    return true;
+}
+
+QString absolutePath(const QString &path)
+{
+    return QDir::cleanPath(QDir::current().absoluteFilePath(path));
 }
 
 QStringList overlayPaths(const Arguments &arguments)

@@ -4,9 +4,7 @@
 
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
-#include "workers/runs/tree.h"
-
-#include <QDir>
+#include "workers/files/settings.h"
 
 using namespace Qt::StringLiterals;
 
@@ -14,8 +12,10 @@ namespace csis::cli {
 
 int materialize(const Arguments &arguments)
 {
-    const QString source = QDir::cleanPath(QDir::current().absoluteFilePath(arguments.source));
-    const Result<QString> folder = files::materialize(source, treeRoot(arguments));
+    const QString source = absolutePath(arguments.source);
+    const QString root = treeRoot(arguments);
+    const QString destination = arguments.destination.isEmpty() ? QString() : absolutePath(arguments.destination);
+    const Result<QString> folder = files::materialize(source, root, files::settingsOf(root).generationDirectory, destination);
     if (!folder) {
         complain(u"materialize: "_s + folder.error().message);
         return 1;

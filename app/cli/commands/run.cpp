@@ -138,6 +138,8 @@ int run(const Arguments &arguments)
         complain(u"Error reading config file : "_s + tree.error().message);
         return 1;
     }
+    if (lacksIdentity(tree->diagnostics))
+        return usage;
     if (!tree->configuration || (!tree->loads && tree->configuration->settings.id.isEmpty())) {
         for (const Diagnostic &one : std::as_const(tree->diagnostics))
             complain(runs::diagnosticLine(one));

@@ -26,18 +26,22 @@ int validate(const Arguments &arguments)
         found.append(failed);
     }
     const auto errors = std::ranges::count_if(found, [](const Diagnostic &one) { return one.severity == Severity::Error; });
+    constexpr int noIdentity = 2;
     if (arguments.json) {
         QJsonArray list;
         for (const Diagnostic &one : std::as_const(found))
             list.append(runs::diagnosticJson(one));
         printJson(list);
-        return errors == 0 ? 0 : 1;
+        return errors == 0 ? 0 : lacksIdentity(found) ? noIdentity : 1;
     }
     if (!tree)
         complain(u"Error reading config file : "_s + tree.error().message);
     else
         for (const Diagnostic &one : std::as_const(found))
             complain(runs::diagnosticLine(one));
+    // The rest was judged all the same.
+    if (lacksIdentity(found))
+        return noIdentity;
     if (errors == 0)
         printLine(u"Validation successful."_s);
     else
