@@ -659,6 +659,18 @@
     <context>
         <name>csis::editor::YamlEditor</name>
         <message>
+            <source>encrypted</source>
+            <translation>verschlüsselt</translation>
+        </message>
+        <message>
+            <source>Show the encrypted value</source>
+            <translation>Verschlüsselten Wert zeigen</translation>
+        </message>
+        <message>
+            <source>Encrypt this value</source>
+            <translation>Diesen Wert verschlüsseln</translation>
+        </message>
+        <message>
             <source>Text editor</source>
             <translation>Texteditor</translation>
         </message>
@@ -3402,6 +3414,26 @@
     <context>
         <name>csis::shell::MainWindow</name>
         <message>
+            <source>Show the encrypted &amp;value</source>
+            <translation>Verschlüsselten &amp;Wert zeigen</translation>
+        </message>
+        <message>
+            <source>Encr&amp;ypt this value</source>
+            <translation>Diesen Wert &amp;verschlüsseln</translation>
+        </message>
+        <message>
+            <source>Put the caret on the value that is to be encrypted.</source>
+            <translation>Setzen Sie die Schreibmarke auf den Wert, der verschlüsselt werden soll.</translation>
+        </message>
+        <message>
+            <source>This value is encrypted already.</source>
+            <translation>Dieser Wert ist schon verschlüsselt.</translation>
+        </message>
+        <message>
+            <source>encrypt %1</source>
+            <translation>%1 verschlüsseln</translation>
+        </message>
+        <message>
             <source>A run is active. Closing the window stops it: the tool is asked to end and to release its locks.</source>
             <translation>Ein Lauf ist aktiv. Wird das Fenster geschlossen, hält er an: das Werkzeug wird gebeten, zu enden und seine Sperren freizugeben.</translation>
         </message>
@@ -4148,6 +4180,20 @@ Maschinen und Speicher auf AWS aus einem YAML-Baum.</translation>
         <message>
             <source>Root folder of the tree to open</source>
             <translation>Wurzelordner des Baums, der geöffnet werden soll</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::editor::SecretPeek</name>
+        <message>
+            <source>The decrypted value is shown</source>
+            <translation>Der entschlüsselte Wert wird gezeigt</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::config</name>
+        <message>
+            <source>this encrypted value is no text: generated files hold it in clear, and a commit of them is refused</source>
+            <translation>dieser verschlüsselte Wert ist kein Text: erzeugte Dateien enthalten ihn offen, und ihr Commit wird abgelehnt</translation>
         </message>
     </context>
 </TS>

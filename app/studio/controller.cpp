@@ -21,6 +21,8 @@ Controller::Controller(const QString &tree, const QStringList &overlays, QObject
 {
     m_window.setSources([this](const QString &file) { return m_session.bytes(file); },
                         [this](const QString &file) { return m_session.diskBytes(file); });
+    m_window.setSecrets([this](const QString &marker) { return m_session.openSecret(marker); },
+                        [this](const QString &plain) { return m_session.sealSecret(plain); });
     connectSession();
     connectWindow();
     connectRunner();

@@ -18,7 +18,7 @@ constexpr int deepestArchive = 3;
 
 struct ShapeRule {
     QString id;
-    QRegularExpression shape; ///< what is captured, or all of it, is the finding
+    QRegularExpression shape;
     bool soft = false;
 };
 
@@ -32,7 +32,7 @@ QRegularExpression shape(const char *pattern)
 const QList<ShapeRule> &shapeRules()
 {
     static const QList<ShapeRule> rules{
-        {u"jwt"_s, shape("eyJ[A-Za-z0-9_-]{8,}\\.eyJ[A-Za-z0-9_-]{8,}\\.[A-Za-z0-9_-]{8,}")},
+        {u"jwt"_s, shape("eyJ[A-Za-z0-9_-]{8,}\\.eyJ[A-Za-z0-9_-]{8,}\\.[A-Za-z0-9_-]+")},
         {u"pem-private-key"_s, shape("-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----")},
         {u"aws-access-key"_s, shape("(?<![A-Z0-9])(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Z0-9])")},
         {u"gcp-service-account"_s, shape("\"type\"\\s*:\\s*\"service_account\"")},
@@ -96,7 +96,7 @@ void judgeShapes(const QString &path, QByteArrayView bytes, bool soft, QList<Lea
         QRegularExpressionMatchIterator matches = rule.shape.globalMatch(text);
         while (matches.hasNext()) {
             const QRegularExpressionMatch match = matches.next();
-            const QString found = match.captured(match.lastCapturedIndex());
+            const QString found = match.captured();
             if ((rule.id == "email"_L1 && isExampleAddress(found)) || (rule.id == "high-entropy"_L1 && !isMixed(found)))
                 continue;
             const int line = int(QStringView(text).first(match.capturedStart()).count(u'\n')) + 1;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/editor/highlighter.h"
 
+#include "widgets/editor/secretchips.h"
 #include "widgets/look/look.h"
 
 #include <QElapsedTimer>
@@ -157,6 +158,7 @@ bool Highlighter::highlight(const QTextBlock &block)
     } else {
         own->out = highlightLine(block.text(), in);
     }
+    chips::cover(block.text(), m_ranges);
     if (block.layout()->formats() != m_ranges)
         block.layout()->setFormats(m_ranges);
     return true;

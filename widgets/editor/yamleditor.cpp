@@ -50,9 +50,13 @@ YamlEditor::YamlEditor(QWidget *parent)
             folding::reveal(textCursor().block());
         if (isCompletionVisible() && (textCursor().positionInBlock() < m_wordFrom))
             m_popup->hide();
+        hidePlaintext();
+        keepOutOfChips();
         updateCaretLine();
         Q_EMIT caretMoved(caretLine(), caretColumn());
     });
+    m_peekTimer.setSingleShot(true);
+    connect(&m_peekTimer, &QTimer::timeout, this, &YamlEditor::hidePlaintext);
     connect(m_highlighter.get(), &Highlighter::longLineFound, this, &YamlEditor::longLineFound);
     refreshGutter();
 }
@@ -69,6 +73,7 @@ void YamlEditor::setEditorDocument(EditorDocument *document)
         m_document->textDocument()->disconnect(this);
     }
     m_document = document;
+    hidePlaintext();
     m_highlighter->setDocument(nullptr);
     m_problems->set({}, this->document());
     m_matches.clear();
@@ -82,6 +87,7 @@ void YamlEditor::setEditorDocument(EditorDocument *document)
     const auto access = [this] { setReadOnly(!m_document->readOnlyReason().isEmpty()); };
     const auto name = [this] { setAccessibleName(tr("Text of %1").arg(m_document->path())); };
     connect(document->textDocument(), &QTextDocument::contentsChange, this, [this] {
+        hidePlaintext();
         m_problems->refresh();
         m_gutter->scheduleChanges();
     });
@@ -319,6 +325,7 @@ void YamlEditor::scrollContentsBy(int dx, int dy)
     QPlainTextEdit::scrollContentsBy(dx, dy);
     const auto [first, last] = visibleLines();
     m_highlighter->setVisible(first, last + 1);
+    hidePlaintext();
     if (isCompletionVisible())
         m_popup->hide();
 }
@@ -337,7 +344,11 @@ void YamlEditor::mousePressEvent(QMouseEvent *event)
 {
     if (isCompletionVisible())
         m_popup->hide();
+    const QString marker = event->button() == Qt::LeftButton && event->modifiers() == Qt::NoModifier ? chipUnder(event->pos()) : QString();
+    const bool shown = isPlaintextShown();
     QPlainTextEdit::mousePressEvent(event);
+    if (!marker.isEmpty() && !shown)
+        Q_EMIT revealAsked(marker);
     if (event->button() == Qt::LeftButton && event->modifiers() == Qt::ControlModifier)
         Q_EMIT definitionAsked(caretLine(), caretColumn());
 }
@@ -346,6 +357,7 @@ void YamlEditor::focusOutEvent(QFocusEvent *event)
 {
     if (isCompletionVisible())
         m_popup->hide();
+    hidePlaintext();
     QPlainTextEdit::focusOutEvent(event);
 }
 
@@ -427,6 +439,9 @@ void YamlEditor::contextMenuEvent(QContextMenuEvent *event)
     add(u"rename"_s, tr("Rename…"), Qt::Key_F2, writable, [this] { Q_EMIT renameAsked(caretLine(), caretColumn()); });
     add(u"fix"_s, tr("Fixes…"), Qt::CTRL | Qt::Key_Period, writable, [this] { showFixes(); });
     add(u"more"_s, tr("Comment or uncomment"), Qt::CTRL | Qt::Key_Slash, writable, [this] { toggleComment(); });
+    menu->addSeparator();
+    add(u"eye"_s, tr("Show the encrypted value"), {}, !markerAtCaret().isEmpty(), [this] { askReveal(); });
+    add(u"lock"_s, tr("Encrypt this value"), {}, writable && markerAtCaret().isEmpty(), [this] { Q_EMIT encryptAsked(caretLine(), caretColumn()); });
     menu->popup(event->globalPos());
 }
 

@@ -6,6 +6,7 @@
 
 #include <QPlainTextEdit>
 #include <QPointer>
+#include <QTimer>
 
 #include <memory>
 
@@ -17,6 +18,10 @@ class EditorDocument;
 class Gutter;
 class Highlighter;
 class ProblemMarks;
+class SecretPeek;
+namespace chips {
+struct Chip;
+}
 
 /// The text editor of a tree's files.
 class YamlEditor : public QPlainTextEdit
@@ -54,6 +59,12 @@ public:
     void showCompletion();
     bool isCompletionVisible() const;
     void showFixes();
+    /// Asks for the plaintext of the encrypted value at the caret, or hides what is shown.
+    void askReveal();
+    /// Shows a plaintext beside its marker until the focus, the caret or the text moves; it is kept nowhere.
+    void showPlaintext(const QString &marker, const QString &plain);
+    void hidePlaintext();
+    bool isPlaintextShown() const;
 
     /// True: Tab moves the focus on instead of indenting.
     void setTabLeaves(bool leaves);
@@ -73,6 +84,10 @@ Q_SIGNALS:
     void referencesAsked(int line, int column);
     void renameAsked(int line, int column);
     void helpAsked(int line, int column);
+    /// Somebody wants to see what an encrypted value holds.
+    void revealAsked(const QString &marker);
+    /// The value at a place is to be encrypted.
+    void encryptAsked(int line, int column);
     void zoomChanged(int steps);
     void tabLeavesChanged(bool leaves);
     /// A line is too long to be coloured.
@@ -109,6 +124,12 @@ private:
     void paintBehind(QPainter &painter, const QRect &area);
     void paintAbove(QPainter &painter, const QRect &area);
     QString hoverHtml(int line, int column) const;
+    void paintChips(QPainter &painter, const QTextBlock &block) const;
+    QRect chipRect(const QTextBlock &block, const chips::Chip &chip) const;
+    QString chipUnder(const QPoint &point) const;
+    QString markerAtCaret() const;
+    void keepOutOfChips();
+    bool deleteChip(bool backwards);
 
     QPointer<EditorDocument> m_document;
     const Assist *m_assist = nullptr;
@@ -118,6 +139,9 @@ private:
     std::unique_ptr<ProblemMarks> m_problems;
     QList<std::pair<int, int>> m_matches;
     int m_wordFrom = 0; ///< column where the word under completion begins
+    SecretPeek *m_peek = nullptr;
+    QTimer m_peekTimer;
+    int m_lastCaret = 0;   ///< position of the caret before its last move
     int m_paintedLine = 0; ///< of the caret when it was last painted
     bool m_tabLeaves = false;
     int m_zoom = 0;

@@ -51,6 +51,10 @@ std::pair<int, int> linesOf(const QTextCursor &cursor)
 
 void YamlEditor::keyPressEvent(QKeyEvent *event)
 {
+    if (event->key() == Qt::Key_Escape && isPlaintextShown()) {
+        hidePlaintext();
+        return;
+    }
     if (isCompletionVisible()) {
         if (m_popup->handleKey(event))
             return;
@@ -150,7 +154,9 @@ bool YamlEditor::handleTyping(QKeyEvent *event)
         return true;
     }
     if (key == Qt::Key_Backspace && keys == Qt::NoModifier)
-        return deletePair();
+        return deleteChip(true) || deletePair();
+    if (key == Qt::Key_Delete && keys == Qt::NoModifier)
+        return deleteChip(false);
     if (!event->modifiers().testAnyFlags(Qt::ControlModifier | Qt::AltModifier))
         return typePair(event->text());
     return false;

@@ -3,8 +3,9 @@
 // What the editor draws behind and above the text.
 #include "widgets/editor/folding.h"
 #include "widgets/editor/problemmarks.h"
+#include "widgets/editor/secretchips.h"
 #include "widgets/editor/yamleditor.h"
-#include "widgets/look/look.h"
+#include "widgets/look/icons.h"
 
 #include <QPainter>
 #include <QPainterPath>
@@ -91,6 +92,26 @@ void YamlEditor::paintBehind(QPainter &painter, const QRect &area)
     }
 }
 
+void YamlEditor::paintChips(QPainter &painter, const QTextBlock &block) const
+{
+    const Look &look = Look::instance();
+    const QTextCursor cursor = textCursor();
+    for (const chips::Chip &chip : chips::chipsIn(block.text())) {
+        const bool selected = cursor.selectionStart() <= block.position() + chip.begin && cursor.selectionEnd() >= block.position() + chip.end;
+        const QRectF box = QRectF(chipRect(block, chip)).adjusted(1, 1.5, -1, -1.5);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(selected ? palette().color(QPalette::Highlight) : look.softGround(Role::Accent));
+        painter.drawRoundedRect(box, 4, 4);
+        const qreal side = box.height() - 4;
+        const QRectF lock(box.left() + look::spaceTiny, box.top() + 2, side, side);
+        look::icon(u"lock"_s, Role::Accent).paint(&painter, lock.toAlignedRect());
+        painter.setFont(font());
+        painter.setPen(selected ? palette().color(QPalette::HighlightedText) : look.colour(Role::Text));
+        const QRectF words(lock.right() + look::spaceTiny, box.top(), box.right() - lock.right() - 2 * look::spaceTiny, box.height());
+        painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, QFontMetricsF(font()).elidedText(tr("encrypted"), Qt::ElideRight, words.width()));
+    }
+}
+
 void YamlEditor::paintAbove(QPainter &painter, const QRect &area)
 {
     const Look &look = Look::instance();
@@ -105,6 +126,7 @@ void YamlEditor::paintAbove(QPainter &painter, const QRect &area)
         top = box.bottom();
         if (box.bottom() < area.top())
             continue;
+        paintChips(painter, block);
         auto marks = m_problems->within(block.position(), block.position() + block.length() - 1);
         std::ranges::reverse(marks); // the worst is drawn last
         for (const ProblemMarks::Mark *mark : std::as_const(marks)) {

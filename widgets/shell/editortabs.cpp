@@ -108,6 +108,9 @@ editor::EditorView *EditorTabs::openFile(const QString &file)
             [this, file](int line, int column) { Q_EMIT referencesAsked(file, line, column); });
     connect(editor, &editor::YamlEditor::helpAsked, this,
             [this, file](int line, int column) { Q_EMIT helpAsked(file, line, column); });
+    connect(editor, &editor::YamlEditor::revealAsked, this, [this, file](const QString &marker) { Q_EMIT revealAsked(file, marker); });
+    connect(editor, &editor::YamlEditor::encryptAsked, this,
+            [this, file](int line, int column) { Q_EMIT encryptAsked(file, line, column); });
     const int index = addTab(shown, look::icon(u"file"_s, look::Role::Muted), file.section(u'/', -1));
     setTabToolTip(index, file);
     retitle(file);

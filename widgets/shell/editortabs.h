@@ -77,6 +77,8 @@ Q_SIGNALS:
     void definitionAsked(const QString &file, int line, int column);
     void referencesAsked(const QString &file, int line, int column);
     void helpAsked(const QString &file, int line, int column);
+    void revealAsked(const QString &file, const QString &marker);
+    void encryptAsked(const QString &file, int line, int column);
     void visitsChanged(bool back, bool forward);
     void closeAsked(const QString &file);
 

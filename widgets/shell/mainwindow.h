@@ -75,6 +75,9 @@ public:
 
     /// Where the texts come from: as they would be saved, and as they lie on disk.
     void setSources(std::function<QByteArray(const QString &)> bytes, std::function<QByteArray(const QString &)> disk);
+    /// Who opens an encrypted value, and who makes one for the tree's recipients. Both answer at once.
+    using Crypt = std::function<Result<QString>(const QString &)>;
+    void setSecrets(Crypt open, Crypt seal);
     void setRecent(const QStringList &paths);
     void treeOpened(const QString &root, const QStringList &files);
     void treeClosed();
@@ -192,6 +195,8 @@ private:
     void applyIntent(const forms::Intent &intent);
     void followReference(const QString &kind, const QString &name);
     void definition(const QString &file, int line, int column);
+    void reveal(const QString &file, const QString &marker);
+    void encrypt(const QString &file, int line, int column);
     void nextProblem(bool forward);
     void openPalette();
     void openGoTo();
@@ -237,6 +242,8 @@ private:
 
     std::function<QByteArray(const QString &)> m_bytes;
     std::function<QByteArray(const QString &)> m_disk;
+    Crypt m_openSecret;
+    Crypt m_seal;
     QString m_root;
     QStringList m_files;
     QStringList m_unsaved;

@@ -62,6 +62,8 @@ void MainWindow::connectViews()
     });
     connect(m_tabs, &EditorTabs::fixChosen, this, [this](const Fix &fix) { m_tabs->apply(fix.edits, fix.title); });
     connect(m_tabs, &EditorTabs::definitionAsked, this, &MainWindow::definition);
+    connect(m_tabs, &EditorTabs::revealAsked, this, &MainWindow::reveal);
+    connect(m_tabs, &EditorTabs::encryptAsked, this, &MainWindow::encrypt);
     connect(m_tabs, &EditorTabs::closeAsked, this, [this](const QString &file) {
         editor::EditorView *shown = m_tabs->view(file);
         auto *save = new QAction(tr("Save"), shown);

@@ -116,6 +116,11 @@ void MainWindow::makeActions()
         if (item)
             renameItemNow(item->ref());
     });
+    add("edit.reveal", "eye", tr("Show the encrypted &value"), {key(Qt::CTRL | Qt::SHIFT | Qt::Key_E)}, inEditor(&editor::YamlEditor::askReveal));
+    add("edit.encrypt", "lock", tr("Encr&ypt this value"), {}, [this] {
+        if (const editor::EditorView *shown = m_tabs->currentView())
+            encrypt(m_tabs->currentFile(), shown->editor()->caretLine(), shown->editor()->caretColumn());
+    });
     add("edit.move-up", "", tr("Move line up"), {key(Qt::ALT | Qt::Key_Up)}, [this] {
         if (const editor::EditorView *shown = m_tabs->currentView())
             shown->editor()->moveLines(true);
@@ -235,7 +240,7 @@ void MainWindow::makeMenus()
     recent->setEnabled(false);
     file->insertMenu(act(u"file.template"_s), recent);
     QMenu *edit = menu(tr("&Edit"), {u"edit.undo"_s, u"edit.redo"_s, {}, u"edit.find"_s, u"edit.replace"_s, {}, u"edit.complete"_s,
-                                     u"edit.fix"_s, u"edit.rename"_s, u"edit.comment"_s, u"edit.move-up"_s, u"edit.move-down"_s, {}, u"edit.tab-leaves"_s});
+                                     u"edit.fix"_s, u"edit.rename"_s, u"edit.comment"_s, u"edit.reveal"_s, u"edit.encrypt"_s, u"edit.move-up"_s, u"edit.move-down"_s, {}, u"edit.tab-leaves"_s});
     connect(edit, &QMenu::aboutToShow, this, [this] {
         const editor::EditorView *shown = m_tabs->currentView();
         act(u"edit.undo"_s)->setText(shown ? shown->editorDocument()->undoText() : tr("&Undo"));

@@ -144,7 +144,8 @@ void MainWindow::refreshForm()
             content.kind = model::listKind(item->kind, item->node.find(u"type").text());
             content.title = item->displayName;
             content.file = file;
-            content.item = item->node;
+            // The item was judged with its encrypted values opened; the form shows what is written.
+            content.item = verdict->loaded.configuration->opened ? yaml::at(document.root, path) : item->node;
             content.path = path;
             content.readOnly = !shown->editorDocument()->readOnlyReason().isEmpty();
             for (const Diagnostic &finding : verdict->diagnostics) {

@@ -3,7 +3,10 @@
 #include "workers/live/session.h"
 
 #include "core/base/text.h"
+#include "core/secrets/opener.h"
+#include "workers/files/diskfiles.h"
 #include "workers/files/system.h"
+#include "workers/files/systemrandom.h"
 
 #include <QCoreApplication>
 
@@ -33,9 +36,17 @@ template<class T> std::shared_ptr<T> droppedElsewhere(std::shared_ptr<T> value)
 
 } // namespace
 
+/// What opens encrypted values. One job at a time uses it, as with the judge.
+struct Session::Keys {
+    files::SystemEnvironment environment;
+    files::DiskFiles files;
+    secrets::Opener opener{environment, files};
+};
+
 /// All that judging needs, so that it needs nothing of the session.
 struct Session::Job {
     std::shared_ptr<rules::Judge> memory;
+    std::shared_ptr<Keys> keys;
     config::SourceTree tree;
     QMap<QString, QByteArray> buffers;
     StoredFiles stored;
@@ -61,6 +72,7 @@ struct Session::Job {
         load.overlays = overlays;
         load.environment = &environment;
         load.started = started;
+        load.opener = keys ? &keys->opener : nullptr;
         lifecycle::RunOptions run;
         run.lifecycles = lifecycles;
         run.overlays = overlays;
@@ -141,11 +153,13 @@ void Session::open(const QString &root, const QStringList &overlays)
     m_overlays = overlays;
     m_started = files::SystemClock().now();
     m_judge = droppedElsewhere(std::make_shared<rules::Judge>());
+    m_keys = std::make_shared<Keys>();
     m_firstComes = true;
     {
         const std::scoped_lock lock(m_firstGuard);
         m_first = std::make_unique<Job>();
         m_first->memory = m_judge;
+        m_first->keys = m_keys;
         m_first->overlays = m_overlays;
         m_first->started = m_started;
         m_first->lifecycles = m_lifecycles;
@@ -384,7 +398,7 @@ void Session::start()
 {
     m_running = true;
     Q_EMIT busyChanged(true);
-    run({m_judge, m_disk, m_buffers, m_stored, m_overlays, m_started, m_lifecycles, m_preparation, m_prepared, m_wanted, m_generation, false});
+    run({m_judge, m_keys, m_disk, m_buffers, m_stored, m_overlays, m_started, m_lifecycles, m_preparation, m_prepared, m_wanted, m_generation, false});
 }
 
 void Session::run(Job job)
@@ -423,6 +437,22 @@ void Session::deliver(const Outcome &outcome)
     m_verdict = outcome.verdict;
     m_prepared = outcome.prepared;
     Q_EMIT verdictReady(m_verdict);
+}
+
+Result<QString> Session::openSecret(const QString &marker) const
+{
+    Keys own; // what is shown once is remembered nowhere
+    return own.opener.open(marker);
+}
+
+Result<QString> Session::sealSecret(const QString &plain) const
+{
+    const bool judged = m_verdict && m_verdict->loaded.configuration;
+    const auto recipients = secrets::readRecipients(judged ? m_verdict->loaded.configuration->settings.recipients : QStringList());
+    if (!recipients)
+        return std::unexpected(recipients.error());
+    files::SystemRandom random;
+    return secrets::seal(plain, *recipients, random);
 }
 
 void Session::restoreRecovered()

@@ -73,6 +73,11 @@ public:
     bool isCurrent() const { return m_open && !isJudging() && m_delivered == m_wanted; }
     quint64 wanted() const { return m_wanted; }
 
+    /// Opens an encrypted value with the identities of the environment; nothing of it is kept.
+    Result<QString> openSecret(const QString &marker) const;
+    /// Makes an encrypted value for the recipients of the tree as it was judged last.
+    Result<QString> sealSecret(const QString &plain) const;
+
     /// The text left by a session that ended without saving becomes the buffers, or is forgotten.
     void restoreRecovered();
     void discardRecovered();
@@ -102,6 +107,7 @@ private:
     void take(const config::SourceTree &tree, const StoredFiles &stored, bool first);
     void takeSaved(const QString &file, const QByteArray &bytes, const SaveResult &result);
     struct Job;
+    struct Keys;
     struct Outcome {
         rules::VerdictPtr verdict;
         std::shared_ptr<const void> prepared;
@@ -130,6 +136,7 @@ private:
     std::shared_ptr<const void> m_prepared;
     Preparation m_preparation;
     std::shared_ptr<rules::Judge> m_judge;
+    std::shared_ptr<Keys> m_keys;
     QStringList m_overlays;
     Clock::Instant m_started; ///< when the tree was opened; what a template says of the time
     QThreadPool m_pool;

@@ -8,6 +8,7 @@
 #include "core/lifecycle/recording.h"
 #include "workers/files/atomic.h"
 #include "workers/files/emissionwriter.h"
+#include "workers/files/publicfiles.h"
 #include "workers/runs/commit.h"
 #include "workers/tools/providers.h"
 
@@ -349,6 +350,11 @@ bool Engine::finish(bool ok)
 
 bool Engine::commit()
 {
+    if (m_tree.configuration->opened) {
+        const auto clean = files::guardPlaintext(m_request.root, m_tree.configuration->settings.generationDirectory, m_tree.configuration->opened->hidden);
+        if (!clean)
+            return fail(clean.error().message);
+    }
     CommitRequest request;
     request.root = m_request.root;
     request.folders = {m_tree.configuration->settings.generationDirectory, u"meta-state"_s};
