@@ -195,6 +195,17 @@ std::shared_ptr<const secrets::Opened> openMarkers(LoadState &state, const QStri
             file.bound.clear();
         }
     }
+    // Records hold markers too, older ones perhaps; what cannot be opened there is no fault of the tree.
+    for (auto file = state.tree.files.lowerBound(u"meta-state/"_s); file != state.tree.files.cend() && file.key().startsWith("meta-state/"_L1); ++file) {
+        for (const secrets::MarkerPlace &place : secrets::markersIn(QByteArrayView(*file))) {
+            const QString marker = QString::fromLatin1(file->sliced(place.begin, place.length));
+            any = true;
+            if (state.options.opener && !opened->texts.contains(marker)) {
+                if (const auto plain = state.options.opener->open(marker))
+                    opened->texts.insert(marker, *plain);
+            }
+        }
+    }
     std::ranges::sort(opened->hidden, [](const QString &a, const QString &b) { return a.size() != b.size() ? a.size() > b.size() : a < b; });
     return any ? opened : nullptr;
 }

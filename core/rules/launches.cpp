@@ -37,6 +37,17 @@ struct Changed {
     QString key;       ///< of the instance, where the change was made
 };
 
+// Encrypted values are compared by what is in them: encrypting anew changes nothing.
+meta::LaunchParameters cleared(meta::LaunchParameters recorded, const secrets::Opened *opened)
+{
+    if (!opened)
+        return recorded;
+    recorded.userdata = opened->clear(recorded.userdata);
+    for (meta::LaunchMount &mount : recorded.mounts)
+        mount.mountPoint = opened->clear(mount.mountPoint);
+    return recorded;
+}
+
 QList<Changed> changes(const meta::LaunchParameters &recorded, const meta::LaunchParameters &declared)
 {
     QList<Changed> changed;
@@ -76,7 +87,7 @@ void judgeLaunched(const Subject &subject, Findings &findings)
             continue; // the machine that comes may differ
         aws::InstanceRootView root;
         root.runtime = aws::viewOf(*runtime);
-        const QList<Changed> changed = changes(*recorded, aws::launchParameters(root, view, {}, {}));
+        const QList<Changed> changed = changes(cleared(*recorded, subject.configuration.opened.get()), aws::launchParameters(root, view, {}, {}));
         if (changed.isEmpty())
             continue;
         QStringList parameters;

@@ -140,7 +140,9 @@ QList<Move> movesOf(const Subject &subject)
         return moves;
     const terraform::Collector roots = declaredRoots(subject);
     for (const terraform::Workspace &workspace : roots.workspaces()) {
-        const QString from = recorded[workspace.name()][u"location"_s].text();
+        QString from = recorded[workspace.name()][u"location"_s].text();
+        if (const auto &opened = subject.configuration.opened)
+            from = opened->clear(from);
         if (from.isEmpty() || subject.migrating.contains(workspace.name()))
             continue;
         const auto location = workspace.declaredLocation();

@@ -96,6 +96,18 @@ void Opened::tidy(QList<Diagnostic> &findings) const
     }
 }
 
+QString Opened::clear(const QString &text) const
+{
+    QString result = text;
+    const QList<MarkerPlace> places = markersIn(text);
+    for (auto place = places.crbegin(); place != places.crend(); ++place) {
+        const auto plain = texts.constFind(text.sliced(place->begin, place->length));
+        if (plain != texts.constEnd())
+            result.replace(place->begin, place->length, *plain);
+    }
+    return result;
+}
+
 QMap<QString, QString> Opened::of(QStringView text) const
 {
     QMap<QString, QString> found;

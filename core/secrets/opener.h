@@ -47,6 +47,8 @@ struct Opened {
     /// Takes hidden plaintext out of findings, with the fixes that would write it, and takes away findings about what
     /// could not be opened, since nothing is known of it.
     void tidy(QList<Diagnostic> &findings) const;
+    /// The text with every marker that was opened as its plaintext: what records say, to compare with what is declared.
+    QString clear(const QString &text) const;
     /// The plaintexts of the markers in a text, by marker.
     QMap<QString, QString> of(QStringView text) const;
 };

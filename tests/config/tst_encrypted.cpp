@@ -192,6 +192,19 @@ private Q_SLOTS:
         QCOMPARE(loaded.configuration->storage(u"data_vol"_s)->tags.value(u"c"_s), u"fine"_s);
     }
 
+    void recordsAreOpenedToo()
+    {
+        const QByteArray old = marker(u"as it was"_s);
+        Loading loading;
+        const config::Loaded loaded = loading.load(test::smallTree({{u"meta-state/launch-params.yaml"_s, "instances:\n  web:\n    userdata: " + old + "\n"}}));
+        QVERIFY2(loaded.loads, test::listed(loaded.diagnostics));
+        QVERIFY(loaded.configuration->opened);
+        QCOMPARE(loaded.configuration->opened->clear(QString::fromLatin1(old)), u"as it was"_s);
+        Loading without(false);
+        QVERIFY2(without.load(test::smallTree({{u"meta-state/launch-params.yaml"_s, "instances:\n  web:\n    userdata: " + old + "\n"}})).loads,
+                 "a record that cannot be opened stops nothing");
+    }
+
     void whereNoneMayStand_data()
     {
         QTest::addColumn<QString>("file");

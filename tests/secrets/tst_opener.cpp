@@ -177,6 +177,15 @@ private Q_SLOTS:
         QCOMPARE(findings[1].message, u"another thing"_s);
     }
 
+    void recordsAreComparedByWhatIsInThem()
+    {
+        Opened opened;
+        opened.texts = {{u"ENC[age:YQ==]"_s, u"one"_s}, {u"ENC[age:Yg==]"_s, u"two"_s}};
+        QCOMPARE(opened.clear(u"ENC[age:YQ==]"_s), u"one"_s);
+        QCOMPARE(opened.clear(u"/mnt/ENC[age:YQ==]/ENC[age:Yg==] ENC[age:Yw==]"_s), u"/mnt/one/two ENC[age:Yw==]"_s);
+        QCOMPARE(opened.clear(u"plain"_s), u"plain"_s);
+    }
+
     void revealed_data()
     {
         QTest::addColumn<QString>("file");

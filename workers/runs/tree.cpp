@@ -66,6 +66,8 @@ QList<Diagnostic> validateTree(const LoadedTree &tree, bool dryRun, const QProce
     if (tree.configuration) {
         found += rules::validate({*tree.configuration, tree.meta, dryRun, tree.stateReport});
         found += tools::checkExecutables(*tree.configuration, environment);
+        if (tree.configuration->opened)
+            tree.configuration->opened->tidy(found);
     }
     std::ranges::stable_sort(found, [](const Diagnostic &a, const Diagnostic &b) {
         return std::pair(a.where.file, a.where.range.begin.offset) < std::pair(b.where.file, b.where.range.begin.offset);
