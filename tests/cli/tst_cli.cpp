@@ -48,6 +48,10 @@ private Q_SLOTS:
             u"Unknown lifecycle 'nope'; expected one of ['base-image', 'identity', 'instance-image', 'release', 'retention', 'storage'] or 'all'"_s);
         row("migrate in a dry run", {u"run"_s, u"storage"_s, u"--migrate-state"_s, u"disks"_s},
             u"--migrate-state moves state and needs --no-dry-run: a dry run never moves state"_s);
+        row("migrate without the apply step", {u"run"_s, u"storage"_s, u"--no-dry-run"_s, u"--no-apply"_s, u"--migrate-state"_s, u"disks"_s},
+            u"--migrate-state needs the apply step"_s);
+        row("migrate an unknown root", {u"run"_s, u"storage"_s, u"--no-dry-run"_s, u"--migrate-state"_s, u"disk"_s},
+            u"--migrate-state: no builder is called 'disk'"_s);
         row("ask in a dry run", {u"run"_s, u"storage"_s, u"--ask"_s}, u"--ask needs --no-dry-run"_s);
         row("unknown runtime", {u"run"_s, u"storage"_s, u"--only-runtime"_s, u"nope"_s}, u"--only-runtime: unknown runtime 'nope'"_s);
         row("unknown apply runtime", {u"run"_s, u"storage"_s, u"--apply-runtime"_s, u"nope"_s}, u"--apply-runtime: unknown runtime 'nope'"_s);

@@ -279,6 +279,42 @@ private Q_SLOTS:
         QVERIFY2(bare.err.contains(u"is not an initialised terraform root"_s), qPrintable(bare.err));
     }
 
+    // The whole of it as a run does it, with a real disk of the emulator.
+    void aRunMovesARoot()
+    {
+        if (environment("CSIS_PROVIDER_MIRROR").isEmpty() || environment("CSIS_SANDBOX_PYTHON").isEmpty())
+            QSKIP("needs CSIS_PROVIDER_MIRROR and CSIS_SANDBOX_PYTHON");
+        m_root.clear();
+        QVERIFY(QDir(m_tree + u"/_private"_s).removeRecursively() && QDir(m_tree + u"/state"_s).removeRecursively());
+        QVERIFY(declare("state"));
+        const QByteArray storages = fileBytes(m_tree + u"/storages/storages.yaml"_s);
+        const qsizetype rest = storages.indexOf("  # Mounted by as many");
+        QVERIFY(rest > 0 && writeBytes(m_tree + u"/storages/storages.yaml"_s, storages.first(rest)));
+        QVERIFY(writeBytes(m_tree + u"/instances/instances.yaml"_s, "instances: []\n"));
+        const auto real = [&](const QStringList &more) {
+            return runProgram(QStringList{u"--root-dir"_s, m_tree, u"run"_s, u"storage"_s, u"--no-dry-run"_s, u"--target"_s, u"sandbox"_s} + more, m_folder.path(), {}, {}, 600000);
+        };
+        m_sandbox = true;
+        const Printed first = real({});
+        QVERIFY2(first.exit == 0, qPrintable(first.err.right(6000)));
+        QVERIFY(QFile::exists(m_tree + u"/state/disks.tfstate"_s));
+        const QByteArray before = fileBytes(m_tree + u"/state/disks.tfstate"_s);
+        QVERIFY(declare("moved"));
+        const Printed refused = real({});
+        QCOMPARE(refused.exit, 1);
+        QVERIFY2(refused.err.contains(u"--migrate-state disks"_s), qPrintable(refused.err.right(4000)));
+        QVERIFY(!QFile::exists(m_tree + u"/moved"_s));
+        const Printed moved = real({u"--migrate-state"_s, u"disks"_s});
+        QVERIFY2(moved.exit == 0, qPrintable(moved.err.right(6000)));
+        QCOMPARE(location(), u"local://moved/disks.tfstate"_s);
+        QCOMPARE(locations()[u"migrations"_s].list().size(), 1u);
+        QCOMPARE(fileBytes(m_tree + u"/state/disks.tfstate"_s), before);
+        QVERIFY(QFile::exists(m_tree + u"/moved/disks.tfstate"_s));
+        const Printed after = real({});
+        QVERIFY2(after.exit == 0 && after.err.contains(u"No changes."_s), qPrintable(after.err.right(6000)));
+        QCOMPARE(location(), u"local://moved/disks.tfstate"_s);
+    }
+
     void fromAFileToABucket()
     {
         if (environment("CSIS_SANDBOX_PYTHON").isEmpty())

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "workers/live/examples.h"
 
+#include "core/config/modulebase.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
-#include <QRegularExpression>
 #include <QStandardPaths>
 
 using namespace Qt::StringLiterals;
@@ -63,19 +64,16 @@ Result<QString> copyExample(const QString &examples, const QString &name, const 
     if (!copyFolder(source, destination, &failed)
         || (QDir(modules).exists() && !copyFolder(modules, destination + "/tfmodules"_L1, &failed)))
         return failure(u"example.write"_s, Words::tr("%1 could not be written").arg(failed));
-    static const QRegularExpression base(u"^(\\s*(?:- )?module_source_base:[ \\t]*).*$"_s, QRegularExpression::MultilineOption);
     QDirIterator files(destination + "/cfg"_L1, {u"*.yml"_s, u"*.yaml"_s}, QDir::Files, QDirIterator::Subdirectories);
     while (files.hasNext()) {
-        QFile file(files.next());
+        const QString path = files.next();
+        QFile file(path);
         if (!file.open(QIODevice::ReadWrite))
             continue;
-        QString text = QString::fromUtf8(file.readAll());
-        if (!text.contains(base))
-            continue;
-        text.replace(base, u"\\1tfmodules"_s);
-        file.seek(0);
-        file.resize(0);
-        file.write(text.toUtf8());
+        const QByteArray before = file.readAll();
+        const Result<QByteArray> after = config::withModuleBase(path, before, u"tfmodules"_s);
+        if (!after || (*after != before && !(file.resize(0) && file.seek(0) && file.write(*after) == after->size())))
+            return failure(u"example.write"_s, Words::tr("%1 could not be written").arg(path));
     }
     return QDir(destination).absolutePath();
 }

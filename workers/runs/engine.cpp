@@ -135,7 +135,7 @@ lifecycle::Summary::Part &Engine::part(const QString &lifecycleName)
 
 bool Engine::validate()
 {
-    const QList<Diagnostic> found = validateTree(m_tree, m_request.dryRun, tools::toolEnvironment());
+    const QList<Diagnostic> found = validateTree(m_tree, m_request.dryRun, tools::toolEnvironment(), m_request.migrateState);
     for (const Diagnostic &diagnostic : found) {
         m_events.send(u"diagnostic"_s, diagnosticJson(diagnostic));
         if (diagnostic.severity == Severity::Error) {
@@ -165,6 +165,7 @@ bool Engine::prepare()
     options.applyRuntime = m_request.applyRuntime;
     options.overlays = m_request.overlays;
     options.undeclared = m_request.undeclare;
+    options.migrateState = m_request.migrateState;
     m_emission = lifecycle::emitTree(*m_tree.configuration, m_tree.meta, options);
     for (const Diagnostic &diagnostic : std::as_const(m_emission.diagnostics)) {
         m_events.send(u"diagnostic"_s, diagnosticJson(diagnostic));
@@ -184,6 +185,10 @@ bool Engine::prepare()
     }
     if (!ok)
         return fail(tr("Generation failed"));
+    for (const QString &name : std::as_const(m_request.migrateState)) {
+        if (std::ranges::find(m_emission.roots, name, &lifecycle::Root::name) == m_emission.roots.end())
+            return fail(tr("--migrate-state: '%1' is no root of this run").arg(name));
+    }
     tellBakes(options);
     plan();
     return true;

@@ -21,6 +21,7 @@ struct RunRequest {
     bool stateQuery = true;
     bool commit = false;     ///< commit generated/ and meta-state/ once everything went well
     Target target = Target::Cloud;
+    QStringList migrateState; ///< roots whose state this run moves
     QStringList only;        ///< the bake surface
     QString onlyRuntime;
     QString applyRuntime;

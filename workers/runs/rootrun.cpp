@@ -22,6 +22,8 @@ using namespace Qt::StringLiterals;
 namespace csis::runs {
 namespace {
 
+constexpr int planHasChanges = 2; // of a plan that was asked for it
+
 // A big state in a far place takes its time.
 constexpr int pullTimeout = 300000;
 
@@ -68,6 +70,7 @@ Engine::RootResult Engine::runRoot(const PlannedRoot &planned)
     m_planDigest.clear();
     RootResult result = RootResult::Done;
     bool applied = false;
+    bool asked = false;
     QString mirrorFolder;
     for (qsizetype i = 0; i < planned.deferred.size() && result == RootResult::Done; ++i) {
         const lifecycle::StepKind kind = root.deferred[i].kind;
@@ -90,22 +93,28 @@ Engine::RootResult Engine::runRoot(const PlannedRoot &planned)
             result = runGate(planned, step, *mirror);
             if (result == RootResult::Done && m_request.untilGate)
                 break;
-            const bool appliesLater = std::ranges::any_of(root.deferred, [](const lifecycle::Step &one) { return one.kind == lifecycle::StepKind::Apply; });
-            if (result == RootResult::Done && m_request.ask && appliesLater && !confirm(root)) {
+            asked = false;
+            continue;
+        }
+        // The question stands right before what it is about: a move of the state is recorded without it.
+        if (m_request.ask && !asked && (kind == lifecycle::StepKind::ApplyCheck || kind == lifecycle::StepKind::Apply)) {
+            asked = true;
+            if (!confirm(root)) {
                 m_notApplied.insert(root.name);
                 result = RootResult::Declined;
+                break;
             }
-            continue;
         }
         if (kind == lifecycle::StepKind::Apply && !digestHolds(root, *mirror)) {
             m_runner->skip(step, tr("the plan is not the one that passed the gate"));
             result = RootResult::Failed;
             break;
         }
-        if (!m_runner->run(step).ok())
-            result = RootResult::Failed;
-        else if (kind == lifecycle::StepKind::Apply)
-            applied = true;
+        const process::Outcome outcome = m_runner->run(step);
+        if (kind == lifecycle::StepKind::Plan && outcome.exitCode == planHasChanges && m_request.migrateState.contains(root.name))
+            m_console.say(tr("%1: the plan at the new place is not clean, so the move is not recorded; the old state is untouched").arg(root.name));
+        result = outcome.ok() ? RootResult::Done : RootResult::Failed;
+        applied = applied || (outcome.ok() && kind == lifecycle::StepKind::Apply);
     }
     if (result == RootResult::Done && !m_request.untilGate)
         m_runner->progress(planned.parent, planned.deferred.size(), planned.deferred.size(), {});

@@ -60,11 +60,11 @@ Result<LoadedTree> loadTree(const TreeOptions &options, Clock::Instant started)
     return tree;
 }
 
-QList<Diagnostic> validateTree(const LoadedTree &tree, bool dryRun, const QProcessEnvironment &environment)
+QList<Diagnostic> validateTree(const LoadedTree &tree, bool dryRun, const QProcessEnvironment &environment, const QStringList &migrating)
 {
     QList<Diagnostic> found = tree.diagnostics;
     if (tree.configuration) {
-        found += rules::validate({*tree.configuration, tree.meta, dryRun, tree.stateReport});
+        found += rules::validate({*tree.configuration, tree.meta, dryRun, tree.stateReport, migrating});
         found += tools::checkExecutables(*tree.configuration, environment);
         if (tree.configuration->opened)
             tree.configuration->opened->tidy(found);

@@ -27,8 +27,9 @@ struct TreeOptions {
 /// Reads and loads a tree. Errors: those of config::readTree.
 Result<LoadedTree> loadTree(const TreeOptions &options, Clock::Instant started);
 
-/// Every finding of a tree: of loading, of the rules and of the executables; sorted by file and place.
-QList<Diagnostic> validateTree(const LoadedTree &tree, bool dryRun, const QProcessEnvironment &environment);
+/// Every finding of a tree: of loading, of the rules and of the executables; sorted by file and place. `migrating`: the
+/// roots whose state the run at hand moves.
+QList<Diagnostic> validateTree(const LoadedTree &tree, bool dryRun, const QProcessEnvironment &environment, const QStringList &migrating = {});
 
 /// The records as they stand on disk now.
 meta::MetaState readRecords(const QString &root);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "workers/runs/treetemplate.h"
 
-#include "core/yaml/edits.h"
+#include "core/config/modulebase.h"
 #include "workers/runs/say.h"
 
 #include <QCoreApplication>
@@ -40,20 +40,6 @@ void gather(const QString &from, const QString &prefix, Copies &copies)
         if (std::ranges::none_of(parts, [](const QString &part) { return leftovers.contains(part); }) && !isLeftRecord(path, base.filePath(path)))
             copies.insert(prefix + path, base.filePath(path));
     }
-}
-
-// A settings file that takes its modules from the tree itself; every other byte stays.
-Result<QByteArray> withOwnModules(const QString &name, const QByteArray &bytes)
-{
-    const yaml::Source source{name, bytes};
-    const yaml::Node root = yaml::read(source).root;
-    const yaml::Path key{{u"config"_s}, {u"module_source_base"_s}};
-    if (yaml::at(root, key).isMissing())
-        return bytes;
-    const auto edits = yaml::setScalar(source, root, key, u"tfmodules"_s);
-    if (!edits)
-        return std::unexpected(edits.error());
-    return yaml::apply(source, *edits);
 }
 
 std::unexpected<Error> notWritten(const QString &path, const QString &why)
@@ -109,7 +95,7 @@ Result<QStringList> copyTemplate(const QString &dataFolder, const QString &name,
         if (!QDir().mkpath(QFileInfo(path).path()))
             return notWritten(QFileInfo(path).path(), tr("the folder cannot be made"));
         QSaveFile file(path);
-        const Result<QByteArray> written = copy.key().startsWith("cfg/"_L1) ? withOwnModules(copy.key(), bytes) : bytes;
+        const Result<QByteArray> written = copy.key().startsWith("cfg/"_L1) ? config::withModuleBase(copy.key(), bytes, u"tfmodules"_s) : bytes;
         if (!written)
             return notWritten(path, written.error().message);
         if (!file.open(QIODevice::WriteOnly) || file.write(*written) != written->size() || !file.commit())

@@ -73,8 +73,19 @@ QString contradiction(const Arguments &arguments)
         return tr("--ask and --until gate exclude each other: nothing is applied until the gate");
     if (arguments.noTool && !arguments.dryRun && arguments.verb != Verb::Generate)
         return tr("--no-tool is for generate and dry runs: a real run needs the tool");
-    if (!arguments.migrateState.isEmpty())
-        return tr("--migrate-state is not available yet");
+    if (!arguments.migrateState.isEmpty() && (!arguments.apply || !arguments.until.isEmpty()))
+        return tr("--migrate-state needs the apply step: a move that stops before its end is none");
+    return {};
+}
+
+// The root that a builder's name or alias means; empty when there is none.
+QString rootName(const config::Configuration &configuration, const QString &name)
+{
+    using enum config::BuilderClass;
+    for (const config::BuilderClass kind : {Storage, Instance, Group, User, Image}) {
+        if (const model::Builder *builder = configuration.builder(kind, name))
+            return builder->name;
+    }
     return {};
 }
 
@@ -85,6 +96,10 @@ QString unknownName(const Arguments &arguments, const config::Configuration &con
     for (const auto &[option, runtime] : named) {
         if (!runtime.isEmpty() && !configuration.builder(config::BuilderClass::Runtime, runtime))
             return u"%1: unknown runtime '%2'"_s.arg(option, runtime);
+    }
+    for (const QString &root : arguments.migrateState) {
+        if (rootName(configuration, root).isEmpty())
+            return tr("--migrate-state: no builder is called '%1'; a root bears the name of its builder").arg(root);
     }
     QStringList unknown;
     for (const QString &only : arguments.only) {
@@ -148,6 +163,10 @@ int run(const Arguments &arguments)
     }
     if (const QString text = unknownName(arguments, *tree->configuration); !text.isEmpty())
         return refuse(text);
+    if (arguments.verb == Verb::Run) {
+        for (const QString &root : arguments.migrateState)
+            request.migrateState.append(rootName(*tree->configuration, root));
+    }
     request.onlyRuntime = canonicalRuntime(*tree->configuration, arguments.onlyRuntime);
     request.applyRuntime = canonicalRuntime(*tree->configuration, arguments.applyRuntime);
 
