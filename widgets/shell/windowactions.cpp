@@ -359,7 +359,9 @@ void MainWindow::showDock(const QString &id)
         return;
     dock->show();
     dock->raise();
-    dock->widget()->setFocus();
+    // What has the focus in there keeps it: a question's "no" above all.
+    if (!dock->widget()->isAncestorOf(focusWidget()))
+        dock->widget()->setFocus();
 }
 
 void MainWindow::nextDock()
