@@ -490,6 +490,21 @@
         </message>
     </context>
     <context>
+        <name>csis::desk</name>
+        <message>
+            <source>This is no regular expression: %1 (at %2)</source>
+            <translation>Das ist kein regulärer Ausdruck: %1 (bei %2)</translation>
+        </message>
+        <message>
+            <source>The plan is too large to be shown here</source>
+            <translation>Der Plan ist zu groß, um hier gezeigt zu werden</translation>
+        </message>
+        <message>
+            <source>The tree cannot be read, so the sandbox does not know what to hold</source>
+            <translation>Der Baum kann nicht gelesen werden, also weiß die Sandbox nicht, was sie enthalten soll</translation>
+        </message>
+    </context>
+    <context>
         <name>csis::editor::CompletionPopup</name>
         <message>
             <source>Proposals</source>
@@ -993,6 +1008,123 @@
         <message>
             <source>not set</source>
             <translation>nicht gesetzt</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::gate</name>
+        <message>
+            <source>The plan cannot be read: %1</source>
+            <translation>Der Plan kann nicht gelesen werden: %1</translation>
+        </message>
+        <message>
+            <source>The plan has no change of %1</source>
+            <translation>Der Plan ändert %1 nicht</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::gate::ChangeDetails</name>
+        <message>
+            <source>(secret)</source>
+            <translation>(geheim)</translation>
+        </message>
+        <message>
+            <source>(known after the apply)</source>
+            <translation>(nach dem Anwenden bekannt)</translation>
+        </message>
+        <message>
+            <source>To keep it: put %1 back to what it was. The cloud cannot change that in place, so it would be destroyed and made anew.</source>
+            <translation>Um es zu behalten: %1 auf den alten Wert zurücksetzen. Die Cloud kann das nicht an Ort und Stelle ändern, es würde zerstört und neu gemacht.</translation>
+        </message>
+        <message>
+            <source>To mean it: detach the storage from every instance, then take it out of its file or give it “state: destroyed”; “state: archived” keeps a snapshot where the builder archives. Then run again.</source>
+            <translation>Wenn es so gemeint ist: den Speicher von jeder Instanz lösen, dann aus seiner Datei nehmen oder ihm „state: destroyed“ geben; „state: archived“ behält einen Schnappschuss, wo der Builder archiviert. Dann neu starten.</translation>
+        </message>
+        <message>
+            <source>A replacement that loses the data is never sanctioned by itself: destroy it in one run, declare it anew in the next.</source>
+            <translation>Ein Ersetzen, das die Daten verliert, ist nie von selbst erlaubt: in einem Lauf zerstören, im nächsten neu deklarieren.</translation>
+        </message>
+        <message>
+            <source>To mean it: take the storage out of the instance's list of storages in a step of its own (a detach), or take the instance out of its file.</source>
+            <translation>Wenn es so gemeint ist: den Speicher in einem eigenen Schritt aus der Liste der Instanz nehmen (lösen), oder die Instanz aus ihrer Datei nehmen.</translation>
+        </message>
+        <message>
+            <source>To mean it: take the instance out of its file; its storages stay. A new machine in its place comes with an upgrade to a newer build of its image.</source>
+            <translation>Wenn es so gemeint ist: die Instanz aus ihrer Datei nehmen; ihre Speicher bleiben. Eine neue Maschine an ihrer Stelle kommt mit einem Upgrade auf einen neueren Stand ihres Images.</translation>
+        </message>
+        <message>
+            <source>To mean it: find what in the tree made this and take it out there. Nothing in the tree stands for a destroy of this address.</source>
+            <translation>Wenn es so gemeint ist: finden, was im Baum dies gemacht hat, und es dort herausnehmen. Nichts im Baum steht für ein Zerstören dieser Adresse.</translation>
+        </message>
+        <message>
+            <source>By hand, outside of a run: cs-image-system gate-plan --planfile tfplan --allow-destroy '%1'</source>
+            <translation>Von Hand, außerhalb eines Laufs: cs-image-system gate-plan --planfile tfplan --allow-destroy '%1'</translation>
+        </message>
+        <message>
+            <source>Show in the text</source>
+            <translation>Im Text zeigen</translation>
+        </message>
+        <message>
+            <source>Why, and what can be done</source>
+            <translation>Warum, und was zu tun ist</translation>
+        </message>
+        <message>
+            <source>Attribute</source>
+            <translation>Attribut</translation>
+        </message>
+        <message>
+            <source>Before</source>
+            <translation>Vorher</translation>
+        </message>
+        <message>
+            <source>After</source>
+            <translation>Nachher</translation>
+        </message>
+        <message>
+            <source>Attributes of the change</source>
+            <translation>Attribute der Änderung</translation>
+        </message>
+        <message>
+            <source>The whole value</source>
+            <translation>Der ganze Wert</translation>
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation>Kopieren</translation>
+        </message>
+        <message>
+            <source>Sanctioned: %1</source>
+            <translation>Erlaubt: %1</translation>
+        </message>
+        <message>
+            <source>Moved from %1</source>
+            <translation>Verschoben von %1</translation>
+        </message>
+        <message>
+            <source>reading the plan…</source>
+            <translation>Plan wird gelesen …</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n attribute(s)</source>
+            <translation>
+                <numerusform>%n Attribut</numerusform>
+                <numerusform>%n Attribute</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>This is what forces the replacement</source>
+            <translation>Das erzwingt das Ersetzen</translation>
+        </message>
+        <message>
+            <source>Before:
+%1
+
+After:
+%2</source>
+            <translation>Vorher:
+%1
+
+Nachher:
+%2</translation>
         </message>
     </context>
     <context>
@@ -2713,6 +2845,61 @@
             <source>No difference to the file on disk.</source>
             <translation>Kein Unterschied zur Datei auf der Platte.</translation>
         </message>
+        <message>
+            <source>against disk</source>
+            <translation>gegen die Platte</translation>
+        </message>
+        <message>
+            <source>against last commit</source>
+            <translation>gegen letzten Commit</translation>
+        </message>
+        <message>
+            <source>What the files are compared with</source>
+            <translation>Womit die Dateien verglichen werden</translation>
+        </message>
+        <message>
+            <source>Text</source>
+            <translation>Text</translation>
+        </message>
+        <message>
+            <source>Difference</source>
+            <translation>Unterschied</translation>
+        </message>
+        <message>
+            <source>Side by side</source>
+            <translation>Nebeneinander</translation>
+        </message>
+        <message>
+            <source>How a file is shown</source>
+            <translation>Wie eine Datei gezeigt wird</translation>
+        </message>
+        <message>
+            <source>last commit</source>
+            <translation>letzter Commit</translation>
+        </message>
+        <message>
+            <source>on disk</source>
+            <translation>auf der Platte</translation>
+        </message>
+        <message>
+            <source>No difference to the last commit.</source>
+            <translation>Kein Unterschied zum letzten Commit.</translation>
+        </message>
+        <message>
+            <source>would be written</source>
+            <translation>würde geschrieben</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::preview::SideBySide</name>
+        <message>
+            <source>Before</source>
+            <translation>Vorher</translation>
+        </message>
+        <message>
+            <source>After</source>
+            <translation>Nachher</translation>
+        </message>
     </context>
     <context>
         <name>csis::problems::ProblemModel</name>
@@ -2882,6 +3069,151 @@
         <message>
             <source>Cloud</source>
             <translation>Cloud</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::run::CompareWindow</name>
+        <message>
+            <source>–</source>
+            <translation>–</translation>
+        </message>
+        <message>
+            <source>skipped</source>
+            <translation>übersprungen</translation>
+        </message>
+        <message>
+            <source>not run</source>
+            <translation>nicht gelaufen</translation>
+        </message>
+        <message>
+            <source>%1, exit %2</source>
+            <translation>%1, Code %2</translation>
+        </message>
+        <message>
+            <source>Two runs</source>
+            <translation>Zwei Läufe</translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>Schritt</translation>
+        </message>
+        <message>
+            <source>Longer or shorter</source>
+            <translation>Länger oder kürzer</translation>
+        </message>
+        <message>
+            <source>Two runs side by side</source>
+            <translation>Zwei Läufe nebeneinander</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>Lauf</translation>
+        </message>
+        <message>
+            <source>Result</source>
+            <translation>Ergebnis</translation>
+        </message>
+        <message>
+            <source>Target</source>
+            <translation>Ziel</translation>
+        </message>
+        <message>
+            <source>Lifecycles</source>
+            <translation>Lebenszyklen</translation>
+        </message>
+        <message>
+            <source>Duration</source>
+            <translation>Dauer</translation>
+        </message>
+        <message>
+            <source>Plans and gates</source>
+            <translation>Pläne und Prüfungen</translation>
+        </message>
+        <message>
+            <source>%1: plan</source>
+            <translation>%1: Plan</translation>
+        </message>
+        <message>
+            <source>%1: gate</source>
+            <translation>%1: Prüfung</translation>
+        </message>
+        <message>
+            <source>Steps</source>
+            <translation>Schritte</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::run::HistoryView</name>
+        <message>
+            <source>dry run</source>
+            <translation>Probelauf</translation>
+        </message>
+        <message>
+            <source>apply</source>
+            <translation>anwenden</translation>
+        </message>
+        <message>
+            <source>plan</source>
+            <translation>planen</translation>
+        </message>
+        <message>
+            <source>today %1</source>
+            <translation>heute %1</translation>
+        </message>
+        <message>
+            <source>yesterday %1</source>
+            <translation>gestern %1</translation>
+        </message>
+        <message>
+            <source>going on</source>
+            <translation>läuft</translation>
+        </message>
+        <message>
+            <source>ok</source>
+            <translation>gut</translation>
+        </message>
+        <message>
+            <source>refused by the gate</source>
+            <translation>von der Prüfung abgelehnt</translation>
+        </message>
+        <message>
+            <source>stopped</source>
+            <translation>angehalten</translation>
+        </message>
+        <message>
+            <source>broken off</source>
+            <translation>abgebrochen</translation>
+        </message>
+        <message>
+            <source>failed</source>
+            <translation>fehlgeschlagen</translation>
+        </message>
+        <message>
+            <source>Runs of this tree, newest first</source>
+            <translation>Läufe dieses Baums, neueste zuerst</translation>
+        </message>
+        <message>
+            <source>Run it again as it was</source>
+            <translation>Noch einmal so laufen lassen</translation>
+        </message>
+        <message>
+            <source>Open its folder</source>
+            <translation>Seinen Ordner öffnen</translation>
+        </message>
+        <message>
+            <source>Compare two runs: choose both first</source>
+            <translation>Zwei Läufe vergleichen: erst beide wählen</translation>
+        </message>
+        <message>
+            <source>%1 · %2 · %3 · %4</source>
+            <translation>%1 · %2 · %3 · %4</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n run(s)</source>
+            <translation>
+                <numerusform>%n Lauf</numerusform>
+                <numerusform>%n Läufe</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -3075,6 +3407,30 @@
         <message>
             <source>refused by the gate</source>
             <translation>von der Prüfung abgelehnt</translation>
+        </message>
+        <message>
+            <source>Apply</source>
+            <translation>Anwenden</translation>
+        </message>
+        <message>
+            <source>%1 · waits for an answer where it was started</source>
+            <translation>%1 · wartet auf eine Antwort, wo er gestartet wurde</translation>
+        </message>
+        <message>
+            <source>%1 · any moment</source>
+            <translation>%1 · jeden Augenblick</translation>
+        </message>
+        <message>
+            <source>%1 · about %2 left</source>
+            <translation>%1 · noch etwa %2</translation>
+        </message>
+        <message>
+            <source>broken off</source>
+            <translation>abgebrochen</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
         </message>
     </context>
     <context>
@@ -3295,6 +3651,402 @@
         </message>
     </context>
     <context>
+        <name>csis::settings::KeyboardPage</name>
+        <message>
+            <source>&amp;Set</source>
+            <translation>&amp;Setzen</translation>
+        </message>
+        <message>
+            <source>&amp;No key</source>
+            <translation>&amp;Keine Taste</translation>
+        </message>
+        <message>
+            <source>Stan&amp;dard</source>
+            <translation>Stan&amp;dard</translation>
+        </message>
+        <message>
+            <source>Action</source>
+            <translation>Aktion</translation>
+        </message>
+        <message>
+            <source>Keys</source>
+            <translation>Tasten</translation>
+        </message>
+        <message>
+            <source>Shared with</source>
+            <translation>Geteilt mit</translation>
+        </message>
+        <message>
+            <source>Actions and their keys</source>
+            <translation>Aktionen und ihre Tasten</translation>
+        </message>
+        <message>
+            <source>New key</source>
+            <translation>Neue Taste</translation>
+        </message>
+        <message>
+            <source>The key that the program comes with</source>
+            <translation>Die Taste, mit der das Programm kommt</translation>
+        </message>
+        <message>
+            <source>New &amp;key</source>
+            <translation>Neue &amp;Taste</translation>
+        </message>
+        <message>
+            <source>Changed; standard: %1</source>
+            <translation>Geändert; Standard: %1</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n action(s) share a key with another one; such a key does nothing.</source>
+            <translation>
+                <numerusform>%n Aktion teilt eine Taste mit einer anderen; eine solche Taste tut nichts.</numerusform>
+                <numerusform>%n Aktionen teilen eine Taste mit einer anderen; eine solche Taste tut nichts.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::settings::SettingsWindow</name>
+        <message>
+            <source>Tools</source>
+            <translation>Werkzeuge</translation>
+        </message>
+        <message>
+            <source>What runs are made with. Empty fields are found by themselves.</source>
+            <translation>Womit Läufe gemacht werden. Was leer ist, findet sich von selbst.</translation>
+        </message>
+        <message>
+            <source>&amp;Tofu or terraform</source>
+            <translation>&amp;Tofu oder Terraform</translation>
+        </message>
+        <message>
+            <source>Empty: the one that the tree declares, looked for on PATH. Never taken from the tree's own folder.</source>
+            <translation>Leer: das vom Baum deklarierte, auf PATH gesucht. Nie aus dem Ordner des Baums selbst.</translation>
+        </message>
+        <message>
+            <source>as the tree declares it</source>
+            <translation>wie der Baum es deklariert</translation>
+        </message>
+        <message>
+            <source>The tool that was found</source>
+            <translation>Das gefundene Werkzeug</translation>
+        </message>
+        <message>
+            <source>Not asked yet</source>
+            <translation>Noch nicht gefragt</translation>
+        </message>
+        <message>
+            <source>T&amp;est</source>
+            <translation>&amp;Prüfen</translation>
+        </message>
+        <message>
+            <source>Starts the tool and asks it for its version</source>
+            <translation>Startet das Werkzeug und fragt nach seiner Version</translation>
+        </message>
+        <message>
+            <source>Test the tool: path, version, how it was found</source>
+            <translation>Das Werkzeug prüfen: Pfad, Version, wie es gefunden wurde</translation>
+        </message>
+        <message>
+            <source>Found</source>
+            <translation>Gefunden</translation>
+        </message>
+        <message>
+            <source>Asking…</source>
+            <translation>Wird gefragt …</translation>
+        </message>
+        <message>
+            <source>&amp;Provider mirror</source>
+            <translation>&amp;Provider-Spiegel</translation>
+        </message>
+        <message>
+            <source>A folder that contains registry.terraform.io. Empty: CSIS_PROVIDER_MIRROR, or the tool downloads what it needs.</source>
+            <translation>Ein Ordner, der registry.terraform.io enthält. Leer: CSIS_PROVIDER_MIRROR, oder das Werkzeug lädt, was es braucht.</translation>
+        </message>
+        <message>
+            <source>The provider mirror that was found</source>
+            <translation>Der gefundene Provider-Spiegel</translation>
+        </message>
+        <message>
+            <source>Appearance</source>
+            <translation>Aussehen</translation>
+        </message>
+        <message>
+            <source>Takes effect at once, in every window.</source>
+            <translation>Wirkt sofort, in jedem Fenster.</translation>
+        </message>
+        <message>
+            <source>As the system</source>
+            <translation>Wie das System</translation>
+        </message>
+        <message>
+            <source>Light</source>
+            <translation>Hell</translation>
+        </message>
+        <message>
+            <source>Dark</source>
+            <translation>Dunkel</translation>
+        </message>
+        <message>
+            <source>&amp;Colours</source>
+            <translation>&amp;Farben</translation>
+        </message>
+        <message>
+            <source>As the system: follows it, also while the window is open.</source>
+            <translation>Wie das System: folgt ihm, auch während das Fenster offen ist.</translation>
+        </message>
+        <message>
+            <source>Editor</source>
+            <translation>Editor</translation>
+        </message>
+        <message>
+            <source>How text, generated files and logs are shown.</source>
+            <translation>Wie Text, erzeugte Dateien und Protokolle gezeigt werden.</translation>
+        </message>
+        <message>
+            <source>The system's fixed font</source>
+            <translation>Die feste Schrift des Systems</translation>
+        </message>
+        <message>
+            <source>&amp;Font</source>
+            <translation>&amp;Schrift</translation>
+        </message>
+        <message>
+            <source>The system's size</source>
+            <translation>Die Größe des Systems</translation>
+        </message>
+        <message>
+            <source> pt</source>
+            <translation> pt</translation>
+        </message>
+        <message>
+            <source>&amp;Size</source>
+            <translation>&amp;Größe</translation>
+        </message>
+        <message>
+            <source>Ctrl and the wheel change it for one view.</source>
+            <translation>Strg und das Rad ändern sie für eine Ansicht.</translation>
+        </message>
+        <message>
+            <source>&amp;Wrap long lines</source>
+            <translation>Lange Zeilen &amp;umbrechen</translation>
+        </message>
+        <message>
+            <source>S&amp;how spaces and tabs</source>
+            <translation>&amp;Leerzeichen und Tabulatoren zeigen</translation>
+        </message>
+        <message>
+            <source>Runs</source>
+            <translation>Läufe</translation>
+        </message>
+        <message>
+            <source>What runs leave behind in .csis/runs of a tree, and how you hear of their end.</source>
+            <translation>Was Läufe in .csis/runs eines Baums zurücklassen, und wie Sie von ihrem Ende hören.</translation>
+        </message>
+        <message>
+            <source>All</source>
+            <translation>Alle</translation>
+        </message>
+        <message>
+            <source>Runs to &amp;keep</source>
+            <translation>Läufe &amp;behalten</translation>
+        </message>
+        <message>
+            <source>Older ones are removed when a run ends: logs, plans and verdicts. meta-state/ is never touched.</source>
+            <translation>Ältere werden entfernt, wenn ein Lauf endet: Protokolle, Pläne und Urteile. meta-state/ wird nie berührt.</translation>
+        </message>
+        <message>
+            <source>&amp;Notify me</source>
+            <translation>&amp;Benachrichtigen</translation>
+        </message>
+        <message>
+            <source>When a run ends or asks while another window is in front, this one calls for attention.</source>
+            <translation>Wenn ein Lauf endet oder fragt, während ein anderes Fenster vorn ist, macht dieses auf sich aufmerksam.</translation>
+        </message>
+        <message>
+            <source>Sandbox</source>
+            <translation>Sandbox</translation>
+        </message>
+        <message>
+            <source>An AWS on this computer. No real cloud hears of what is done in it.</source>
+            <translation>Ein AWS auf diesem Rechner. Keine echte Cloud erfährt, was darin geschieht.</translation>
+        </message>
+        <message>
+            <source>State of the sandbox</source>
+            <translation>Zustand der Sandbox</translation>
+        </message>
+        <message>
+            <source>No tree is open</source>
+            <translation>Kein Baum ist offen</translation>
+        </message>
+        <message>
+            <source>State</source>
+            <translation>Zustand</translation>
+        </message>
+        <message>
+            <source>S&amp;tart</source>
+            <translation>&amp;Starten</translation>
+        </message>
+        <message>
+            <source>Runs start it by themselves</source>
+            <translation>Läufe starten sie von selbst</translation>
+        </message>
+        <message>
+            <source>St&amp;op</source>
+            <translation>&amp;Anhalten</translation>
+        </message>
+        <message>
+            <source>What was made in it is kept</source>
+            <translation>Was darin gemacht wurde, bleibt</translation>
+        </message>
+        <message>
+            <source>Forget &amp;everything</source>
+            <translation>&amp;Alles vergessen</translation>
+        </message>
+        <message>
+            <source>Removes what was made in it</source>
+            <translation>Entfernt, was darin gemacht wurde</translation>
+        </message>
+        <message>
+            <source>Working…</source>
+            <translation>In Arbeit …</translation>
+        </message>
+        <message>
+            <source>Start, stop, forget</source>
+            <translation>Starten, anhalten, vergessen</translation>
+        </message>
+        <message>
+            <source>&amp;Python of the emulator</source>
+            <translation>&amp;Python des Emulators</translation>
+        </message>
+        <message>
+            <source>Empty: CSIS_SANDBOX_PYTHON, or the one that was set up with this program.</source>
+            <translation>Leer: CSIS_SANDBOX_PYTHON, oder das mit diesem Programm eingerichtete.</translation>
+        </message>
+        <message>
+            <source>Stop it when the tree is &amp;closed</source>
+            <translation>Anhalten, wenn der Baum &amp;geschlossen wird</translation>
+        </message>
+        <message>
+            <source>Otherwise it stays for the next time and for scripts.</source>
+            <translation>Sonst bleibt sie für das nächste Mal und für Skripte.</translation>
+        </message>
+        <message>
+            <source>Privacy</source>
+            <translation>Privates</translation>
+        </message>
+        <message>
+            <source>Nothing is sent anywhere: no usage data, no crash reports, no look for updates. What is remembered stays on this computer.</source>
+            <translation>Nichts wird irgendwohin gesendet: keine Nutzungsdaten, keine Absturzberichte, keine Suche nach Neuem. Was gemerkt wird, bleibt auf diesem Rechner.</translation>
+        </message>
+        <message>
+            <source>Remember the &amp;trees I opened</source>
+            <translation>Geöffnete &amp;Bäume merken</translation>
+        </message>
+        <message>
+            <source>Remember &amp;layout and open files of a tree</source>
+            <translation>&amp;Anordnung und offene Dateien eines Baums merken</translation>
+        </message>
+        <message>
+            <source>&amp;Forget all of it now</source>
+            <translation>Alles jetzt &amp;vergessen</translation>
+        </message>
+        <message>
+            <source>Opened trees, layouts, what the palette learnt. Trees themselves are not touched.</source>
+            <translation>Geöffnete Bäume, Anordnungen, was die Palette gelernt hat. Die Bäume selbst bleiben unberührt.</translation>
+        </message>
+        <message>
+            <source>None: the tool downloads its providers</source>
+            <translation>Keiner: das Werkzeug lädt seine Provider herunter</translation>
+        </message>
+        <message>
+            <source>As %1 says</source>
+            <translation>Wie %1 sagt</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n provider(s) in %1</source>
+            <translation>
+                <numerusform>%n Provider in %1</numerusform>
+                <numerusform>%n Provider in %1</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 holds no providers</source>
+            <translation>%1 enthält keine Provider</translation>
+        </message>
+        <message>
+            <source>%1 is not there</source>
+            <translation>%1 ist nicht da</translation>
+        </message>
+        <message>
+            <source>Runs at %1</source>
+            <translation>Läuft auf %1</translation>
+        </message>
+        <message>
+            <source>Ready; the next run starts it</source>
+            <translation>Bereit; der nächste Lauf startet sie</translation>
+        </message>
+        <message>
+            <source>%1 was not found</source>
+            <translation>%1 wurde nicht gefunden</translation>
+        </message>
+        <message>
+            <source>chosen here</source>
+            <translation>hier gewählt</translation>
+        </message>
+        <message>
+            <source>found on PATH, stands in for tofu in the sandbox</source>
+            <translation>auf PATH gefunden, vertritt tofu in der Sandbox</translation>
+        </message>
+        <message>
+            <source>found on PATH</source>
+            <translation>auf PATH gefunden</translation>
+        </message>
+        <message>
+            <source>%1, %2, %3</source>
+            <translation>%1, %2, %3</translation>
+        </message>
+        <message>
+            <source>&amp;Reset this page</source>
+            <translation>Diese Seite &amp;zurücksetzen</translation>
+        </message>
+        <message>
+            <source>Settings</source>
+            <translation>Einstellungen</translation>
+        </message>
+        <message>
+            <source>Search settings</source>
+            <translation>Einstellungen suchen</translation>
+        </message>
+        <message>
+            <source>Pages</source>
+            <translation>Seiten</translation>
+        </message>
+        <message>
+            <source>Keyboard</source>
+            <translation>Tastatur</translation>
+        </message>
+        <message>
+            <source>Choose an action, press a new key, set it.</source>
+            <translation>Eine Aktion wählen, eine neue Taste drücken, setzen.</translation>
+        </message>
+        <message>
+            <source>No setting fits.</source>
+            <translation>Keine Einstellung passt.</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>Schließen</translation>
+        </message>
+        <message>
+            <source>Choose…</source>
+            <translation>Wählen …</translation>
+        </message>
+        <message>
+            <source>Choose: %1</source>
+            <translation>Wählen: %1</translation>
+        </message>
+    </context>
+    <context>
         <name>csis::shell::Actions</name>
         <message>
             <source>%1 (%2)</source>
@@ -3394,6 +4146,159 @@
                 <numerusform>… und %n weiterer</numerusform>
                 <numerusform>… und %n weitere</numerusform>
             </translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::shell::FindView</name>
+        <message>
+            <source>Regular e&amp;xpression</source>
+            <translation>Regulärer &amp;Ausdruck</translation>
+        </message>
+        <message>
+            <source>Match &amp;case</source>
+            <translation>&amp;Groß und klein</translation>
+        </message>
+        <message>
+            <source>Whole &amp;words</source>
+            <translation>Ganze &amp;Wörter</translation>
+        </message>
+        <message>
+            <source>Replace &amp;all</source>
+            <translation>Alle &amp;ersetzen</translation>
+        </message>
+        <message>
+            <source>Find in every file of the tree</source>
+            <translation>In jeder Datei des Baums suchen</translation>
+        </message>
+        <message>
+            <source>What to find</source>
+            <translation>Was gesucht wird</translation>
+        </message>
+        <message>
+            <source>Replace by</source>
+            <translation>Ersetzen durch</translation>
+        </message>
+        <message>
+            <source>What to put in its place</source>
+            <translation>Was an seine Stelle kommt</translation>
+        </message>
+        <message>
+            <source>With a regular expression, \1 to \9 stand for its groups</source>
+            <translation>Bei einem regulären Ausdruck stehen \1 bis \9 für seine Gruppen</translation>
+        </message>
+        <message>
+            <source>One step to undo in each file; nothing is saved by it</source>
+            <translation>Ein Schritt zum Rückgängigmachen in jeder Datei; gespeichert wird dabei nichts</translation>
+        </message>
+        <message>
+            <source>What was found</source>
+            <translation>Was gefunden wurde</translation>
+        </message>
+        <message>
+            <source>Find in the tree</source>
+            <translation>Im Baum suchen</translation>
+        </message>
+        <message>
+            <source>Every place in every file stands here as you type; Enter goes to it.</source>
+            <translation>Jede Stelle in jeder Datei steht hier, während Sie tippen; Enter führt hin.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%1 · %n place(s)</source>
+            <translation>
+                <numerusform>%1 · %n Stelle</numerusform>
+                <numerusform>%1 · %n Stellen</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>more than %n place(s)</source>
+            <translation>
+                <numerusform>mehr als %n Stelle</numerusform>
+                <numerusform>mehr als %n Stellen</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n place(s)</source>
+            <translation>
+                <numerusform>%n Stelle</numerusform>
+                <numerusform>%n Stellen</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::shell::FoundBar</name>
+        <message>
+            <source>%1 (%2), in the sandbox it stands in for tofu</source>
+            <translation>%1 (%2), vertritt in der Sandbox tofu</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <translation>%1 (%2)</translation>
+        </message>
+        <message>
+            <source>providers as %1 says</source>
+            <translation>Provider wie %1 sagt</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n provider(s) in %1</source>
+            <translation>
+                <numerusform>%n Provider in %1</numerusform>
+                <numerusform>%n Provider in %1</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n module(s) in %1</source>
+            <translation>
+                <numerusform>%n Modul in %1</numerusform>
+                <numerusform>%n Module in %1</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>the sandbox, running</source>
+            <translation>die Sandbox, sie läuft</translation>
+        </message>
+        <message>
+            <source>the sandbox, ready</source>
+            <translation>die Sandbox, bereit</translation>
+        </message>
+        <message>
+            <source>cloud keys in the environment</source>
+            <translation>Cloud-Schlüssel in der Umgebung</translation>
+        </message>
+        <message>
+            <source>cloud profile %1</source>
+            <translation>Cloud-Profil %1</translation>
+        </message>
+        <message>
+            <source>No %1: files are written and judged, but nothing can be planned. Install tofu or terraform, or choose one under Settings, Tools.</source>
+            <translation>Kein %1: Dateien werden geschrieben und geprüft, aber nichts kann geplant werden. Installieren Sie tofu oder terraform, oder wählen Sie eines unter Einstellungen, Werkzeuge.</translation>
+        </message>
+        <message>
+            <source>No provider mirror: the tool downloads its providers at the first run. A folder with providers can be chosen under Settings, Tools.</source>
+            <translation>Kein Provider-Spiegel: das Werkzeug lädt seine Provider beim ersten Lauf herunter. Ein Ordner mit Providern kann unter Einstellungen, Werkzeuge gewählt werden.</translation>
+        </message>
+        <message>
+            <source>The provider mirror %1 holds no providers. Choose another one under Settings, Tools.</source>
+            <translation>Der Provider-Spiegel %1 enthält keine Provider. Wählen Sie einen anderen unter Einstellungen, Werkzeuge.</translation>
+        </message>
+        <message>
+            <source>No modules in %1: module_source_base in cfg/ leads there. Copy the modules to it, or change the key.</source>
+            <translation>Keine Module in %1: module_source_base in cfg/ führt dorthin. Kopieren Sie die Module hin, oder ändern Sie den Schlüssel.</translation>
+        </message>
+        <message>
+            <source>No sandbox: %1 is not there. Choose its Python under Settings, Sandbox.</source>
+            <translation>Keine Sandbox: %1 ist nicht da. Wählen Sie ihr Python unter Einstellungen, Sandbox.</translation>
+        </message>
+        <message>
+            <source>No sandbox: %1.</source>
+            <translation>Keine Sandbox: %1.</translation>
+        </message>
+        <message>
+            <source>No profile %1 in %2: only runs against the cloud need it. “aws configure --profile %1” makes it.</source>
+            <translation>Kein Profil %1 in %2: nur Läufe gegen die Cloud brauchen es. „aws configure --profile %1“ macht es.</translation>
+        </message>
+        <message>
+            <source>Found for this tree: %1.</source>
+            <translation>Für diesen Baum gefunden: %1.</translation>
         </message>
     </context>
     <context>
@@ -4010,6 +4915,60 @@ Maschinen und Speicher auf AWS aus einem YAML-Baum.</translation>
                 <numerusform>%n Stellen nennen %1</numerusform>
             </translation>
         </message>
+        <message>
+            <source>Find</source>
+            <translation>Suchen</translation>
+        </message>
+        <message>
+            <source>Find in the &amp;tree</source>
+            <translation>Im &amp;Baum suchen</translation>
+        </message>
+        <message>
+            <source>&amp;Settings…</source>
+            <translation>&amp;Einstellungen …</translation>
+        </message>
+        <message>
+            <source>&amp;Keyboard…</source>
+            <translation>&amp;Tastatur …</translation>
+        </message>
+        <message>
+            <source>What was &amp;found here</source>
+            <translation>Was hier &amp;gefunden wurde</translation>
+        </message>
+        <message>
+            <source>Settings…</source>
+            <translation>Einstellungen …</translation>
+        </message>
+        <message>
+            <source>replace %1 by %2</source>
+            <translation>%1 durch %2 ersetzen</translation>
+        </message>
+        <message numerus="yes">
+            <source>Replaced in %1: %n place(s). Nothing is saved yet.</source>
+            <translation>
+                <numerusform>Ersetzt in %1: %n Stelle. Noch ist nichts gespeichert.</numerusform>
+                <numerusform>Ersetzt in %1: %n Stellen. Noch ist nichts gespeichert.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n file(s)</source>
+            <translation>
+                <numerusform>%n Datei</numerusform>
+                <numerusform>%n Dateien</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>the plan was not kept</source>
+            <translation>der Plan wurde nicht aufgehoben</translation>
+        </message>
+        <message>
+            <source>%1 is not declared any more.</source>
+            <translation>%1 ist nicht mehr deklariert.</translation>
+        </message>
+        <message>
+            <source>These plans are of a run of the past. Plan again before anything is applied.</source>
+            <translation>Diese Pläne sind von einem früheren Lauf. Planen Sie neu, bevor etwas angewendet wird.</translation>
+        </message>
     </context>
     <context>
         <name>csis::shell::Palette</name>
@@ -4120,6 +5079,178 @@ Maschinen und Speicher auf AWS aus einem YAML-Baum.</translation>
             <source>Runs %1</source>
             <translation>Läufe %1</translation>
         </message>
+        <message>
+            <source>Declared</source>
+            <translation>Deklariert</translation>
+        </message>
+        <message>
+            <source>not declared</source>
+            <translation>nicht deklariert</translation>
+        </message>
+        <message>
+            <source>%1: %2 → %3, generation %4 (%5)</source>
+            <translation>%1: %2 → %3, Generation %4 (%5)</translation>
+        </message>
+        <message>
+            <source>nothing</source>
+            <translation>nichts</translation>
+        </message>
+        <message>
+            <source>History, newest first</source>
+            <translation>Geschichte, Neuestes zuerst</translation>
+        </message>
+        <message>
+            <source>As recorded</source>
+            <translation>Wie aufgezeichnet</translation>
+        </message>
+        <message>
+            <source>image</source>
+            <translation>Image</translation>
+        </message>
+        <message>
+            <source>machine type</source>
+            <translation>Maschinentyp</translation>
+        </message>
+        <message>
+            <source>group</source>
+            <translation>Gruppe</translation>
+        </message>
+        <message>
+            <source>storages</source>
+            <translation>Speicher</translation>
+        </message>
+        <message>
+            <source>session</source>
+            <translation>Sitzung</translation>
+        </message>
+        <message>
+            <source>host name</source>
+            <translation>Rechnername</translation>
+        </message>
+        <message>
+            <source>start script</source>
+            <translation>Startskript</translation>
+        </message>
+        <message>
+            <source>Generations</source>
+            <translation>Generationen</translation>
+        </message>
+        <message>
+            <source>Generations, newest first</source>
+            <translation>Generationen, neueste zuerst</translation>
+        </message>
+        <message>
+            <source>Launch parameters</source>
+            <translation>Startwerte</translation>
+        </message>
+        <message>
+            <source>Instance</source>
+            <translation>Instanz</translation>
+        </message>
+        <message>
+            <source>Parameter</source>
+            <translation>Wert</translation>
+        </message>
+        <message>
+            <source>Recorded</source>
+            <translation>Aufgezeichnet</translation>
+        </message>
+        <message>
+            <source>Pins</source>
+            <translation>Festlegungen</translation>
+        </message>
+        <message>
+            <source>What</source>
+            <translation>Was</translation>
+        </message>
+        <message>
+            <source>To be replaced by</source>
+            <translation>Wird ersetzt durch</translation>
+        </message>
+        <message>
+            <source>%1: %2 %3 → %4</source>
+            <translation>%1: %2 %3 → %4</translation>
+        </message>
+        <message>
+            <source>instance</source>
+            <translation>Instanz</translation>
+        </message>
+        <message>
+            <source>Builds</source>
+            <translation>Stände</translation>
+        </message>
+        <message>
+            <source>Runtime</source>
+            <translation>Laufzeit</translation>
+        </message>
+        <message>
+            <source>any</source>
+            <translation>jede</translation>
+        </message>
+        <message>
+            <source>State locations</source>
+            <translation>Orte der Zustände</translation>
+        </message>
+        <message>
+            <source>Root</source>
+            <translation>Wurzel</translation>
+        </message>
+        <message>
+            <source>Backend</source>
+            <translation>Backend</translation>
+        </message>
+        <message>
+            <source>Location</source>
+            <translation>Ort</translation>
+        </message>
+        <message>
+            <source>Migrations</source>
+            <translation>Umzüge</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>Art</translation>
+        </message>
+        <message>
+            <source>Error</source>
+            <translation>Fehler</translation>
+        </message>
+        <message>
+            <source>dry run</source>
+            <translation>Probelauf</translation>
+        </message>
+        <message>
+            <source>real</source>
+            <translation>echt</translation>
+        </message>
+        <message>
+            <source>failed</source>
+            <translation>fehlgeschlagen</translation>
+        </message>
+        <message>
+            <source>Verifications</source>
+            <translation>Nachprüfungen</translation>
+        </message>
+        <message>
+            <source>When</source>
+            <translation>Wann</translation>
+        </message>
+        <message>
+            <source>What failed</source>
+            <translation>Was fehlschlug</translation>
+        </message>
+        <message>
+            <source>Show in the text</source>
+            <translation>Im Text zeigen</translation>
+        </message>
+        <message>
+            <source>The chosen row in full</source>
+            <translation>Die gewählte Zeile im Ganzen</translation>
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <translation>%1 %2</translation>
+        </message>
     </context>
     <context>
         <name>csis::shell::Welcome</name>
@@ -4169,6 +5300,10 @@ Maschinen und Speicher auf AWS aus einem YAML-Baum.</translation>
         <message>
             <source>%1 was not saved: %2</source>
             <translation>%1 wurde nicht gespeichert: %2</translation>
+        </message>
+        <message>
+            <source>A run that was started elsewhere is still going on; it is followed here.</source>
+            <translation>Ein anderswo gestarteter Lauf ist noch im Gang; er wird hier verfolgt.</translation>
         </message>
     </context>
     <context>

@@ -53,6 +53,16 @@
         </message>
     </context>
     <context>
+        <name>csis::gate::ChangeDetails</name>
+        <message numerus="yes">
+            <source>%n attribute(s)</source>
+            <translation>
+                <numerusform>%n attribute</numerusform>
+                <numerusform>%n attributes</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>csis::gate::GateView</name>
         <message numerus="yes">
             <source>%n change(s) would destroy what nothing sanctions.</source>
@@ -169,6 +179,36 @@
         </message>
     </context>
     <context>
+        <name>csis::run::HistoryView</name>
+        <message numerus="yes">
+            <source>%n run(s)</source>
+            <translation>
+                <numerusform>%n run</numerusform>
+                <numerusform>%n runs</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::settings::KeyboardPage</name>
+        <message numerus="yes">
+            <source>%n action(s) share a key with another one; such a key does nothing.</source>
+            <translation>
+                <numerusform>%n action shares a key with another one; such a key does nothing.</numerusform>
+                <numerusform>%n actions share a key with another one; such a key does nothing.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::settings::SettingsWindow</name>
+        <message numerus="yes">
+            <source>%n provider(s) in %1</source>
+            <translation>
+                <numerusform>%n provider in %1</numerusform>
+                <numerusform>%n providers in %1</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>csis::shell::EffectView</name>
         <message numerus="yes">
             <source>A run would be refused before it starts: %n error(s).</source>
@@ -189,6 +229,47 @@
             <translation>
                 <numerusform>… and %n more</numerusform>
                 <numerusform>… and %n more</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::shell::FindView</name>
+        <message numerus="yes">
+            <source>%1 · %n place(s)</source>
+            <translation>
+                <numerusform>%1 · %n place</numerusform>
+                <numerusform>%1 · %n places</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>more than %n place(s)</source>
+            <translation>
+                <numerusform>more than %n place</numerusform>
+                <numerusform>more than %n places</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n place(s)</source>
+            <translation>
+                <numerusform>%n place</numerusform>
+                <numerusform>%n places</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::shell::FoundBar</name>
+        <message numerus="yes">
+            <source>%n provider(s) in %1</source>
+            <translation>
+                <numerusform>%n provider in %1</numerusform>
+                <numerusform>%n providers in %1</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n module(s) in %1</source>
+            <translation>
+                <numerusform>%n module in %1</numerusform>
+                <numerusform>%n modules in %1</numerusform>
             </translation>
         </message>
     </context>
@@ -227,6 +308,20 @@
             <translation>
                 <numerusform>%n place name %1</numerusform>
                 <numerusform>%n places name %1</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Replaced in %1: %n place(s). Nothing is saved yet.</source>
+            <translation>
+                <numerusform>Replaced in %1: %n place. Nothing is saved yet.</numerusform>
+                <numerusform>Replaced in %1: %n places. Nothing is saved yet.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n file(s)</source>
+            <translation>
+                <numerusform>%n file</numerusform>
+                <numerusform>%n files</numerusform>
             </translation>
         </message>
     </context>

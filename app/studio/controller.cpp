@@ -4,6 +4,7 @@
 
 #include "widgets/run/runfollower.h"
 #include "widgets/shell/editortabs.h"
+#include "workers/desk/survey.h"
 #include "workers/live/examples.h"
 #include "workers/live/windowstate.h"
 
@@ -16,8 +17,9 @@ using namespace Qt::StringLiterals;
 
 namespace csis::studio {
 
-Controller::Controller(const QString &tree, const QStringList &overlays, QObject *parent)
-    : QObject(parent), m_overlays(overlays), m_openedEarly(openEarly(tree))
+Controller::Controller(const QString &tree, const QStringList &overlays, const QString &settings, QObject *parent)
+    : QObject(parent), m_overlays(overlays), m_store(settings.isEmpty() ? QString() : settings + "/settings.ini"_L1),
+      m_stateFile(settings.isEmpty() ? QString() : settings + "/window.ini"_L1), m_openedEarly(openEarly(tree))
 {
     m_window.setSources([this](const QString &file) { return m_session.bytes(file); },
                         [this](const QString &file) { return m_session.diskBytes(file); });
@@ -26,8 +28,8 @@ Controller::Controller(const QString &tree, const QStringList &overlays, QObject
     connectSession();
     connectWindow();
     connectRunner();
-    m_window.setRecent(live::WindowState().recentTrees());
-    m_window.setThemePreference(look::Preference(live::WindowState().theme()));
+    connectDesk();
+    m_window.setRecent(windowState().recentTrees());
 }
 
 Controller::~Controller() = default;
@@ -41,6 +43,11 @@ bool Controller::openEarly(const QString &tree)
         return false;
     m_session.open(QDir(tree).absolutePath(), m_overlays);
     return true;
+}
+
+live::WindowState Controller::windowState() const
+{
+    return live::WindowState(m_stateFile);
 }
 
 void Controller::show()
@@ -60,19 +67,28 @@ void Controller::connectSession()
     using live::Session;
     connect(&m_session, &Session::opened, this, [this](const QString &root) {
         m_window.treeOpened(root, m_session.files());
-        live::WindowState state;
-        state.addRecentTree(root);
+        live::WindowState state = windowState();
+        if (m_window.preferences().rememberTrees)
+            state.addRecentTree(root);
         m_window.setRecent(state.recentTrees());
         m_window.restoreLayout(state.layout(root));
+        m_treeRoot = root;
+        treeIsOpen();
     });
     connect(&m_session, &Session::openFailed, this,
             [this](const QString &message) { m_window.showMessage(look::MessageBar::Kind::Error, message); });
-    connect(&m_session, &Session::closed, &m_window, &shell::MainWindow::treeClosed);
+    connect(&m_session, &Session::closed, this, [this] {
+        m_window.treeClosed();
+        treeIsClosed(std::exchange(m_treeRoot, {}));
+    });
     connect(&m_session, &Session::filesChanged, this, [this] { m_window.setFiles(m_session.files()); });
     connect(&m_session, &Session::busyChanged, &m_window, &shell::MainWindow::setBusy);
     connect(&m_session, &Session::verdictReady, this, [this](const rules::VerdictPtr &verdict) {
         m_window.setVerdict(verdict, verdict->number == m_session.wanted(),
                             std::static_pointer_cast<const shell::Views>(m_session.prepared()));
+        // Once the tree is known: what it needs of this computer.
+        if (!std::exchange(m_surveyed, true))
+            survey();
     });
     connect(&m_session, &Session::modifiedChanged, &m_window, &shell::MainWindow::setModified);
     connect(&m_session, &Session::reloaded, &m_window, &shell::MainWindow::fileReloaded);
@@ -134,13 +150,17 @@ void Controller::connectWindow()
             m_session.setLifecycles(lifecycles);
     });
     connect(&m_window, &MainWindow::runAsked, this, &Controller::run);
-    connect(&m_window, &MainWindow::stopAsked, &m_runner, &live::RunClient::stop);
+    connect(&m_window, &MainWindow::stopAsked, this, [this] {
+        if (m_runner.isRunning())
+            m_runner.stop();
+        else if (!m_attached.isEmpty())
+            m_desk.interruptRun(m_session.root(), m_attached);
+    });
     connect(&m_window, &MainWindow::answerGiven, this, [this](const run::Asked &asked, bool yes) {
         m_runner.answer(run::answerLine(asked, yes));
         m_window.runs()->answered();
     });
     connect(&m_window, &MainWindow::saveBytesAsked, this, &Controller::saveBytes);
-    connect(&m_window, &MainWindow::themeChosen, this, [](look::Preference preference) { live::WindowState().setTheme(int(preference)); });
     connect(&m_window, &MainWindow::saveAndCloseAsked, this, [this] {
         m_closing = true;
         m_runner.stop();
@@ -189,7 +209,8 @@ void Controller::startPending()
         return;
     }
     m_window.runs()->begin(choice);
-    m_runner.start(program, QStringList{u"--root-dir"_s, m_session.root()} + run::runArguments(choice), m_session.root());
+    m_runner.start(program, QStringList{u"--root-dir"_s, m_session.root()} + run::runArguments(choice), m_session.root(),
+                   desk::runEnvironment(m_window.preferences()));
 }
 
 void Controller::startFromTemplate(const QString &destination, bool openAfter)
@@ -214,7 +235,8 @@ void Controller::saveBytes(const QString &name, const QByteArray &bytes)
 
 void Controller::keepLayout()
 {
-    live::WindowState().setLayout(m_session.root(), m_window.layoutState());
+    if (m_window.preferences().rememberLayout)
+        windowState().setLayout(m_session.root(), m_window.layoutState());
 }
 
 void Controller::finishClosing()

@@ -3,8 +3,11 @@
 #pragma once
 
 #include "widgets/shell/mainwindow.h"
+#include "workers/desk/desk.h"
+#include "workers/desk/preferencestore.h"
 #include "workers/live/runclient.h"
 #include "workers/live/session.h"
+#include "workers/live/windowstate.h"
 
 #include <QObject>
 
@@ -16,8 +19,9 @@ class Controller : public QObject
     Q_OBJECT
 public:
     /// With a tree, it is read and judged while the window is made. `overlays` are files laid over every tree that is
-    /// opened, as `--overlay` of the command line.
-    explicit Controller(const QString &tree = {}, const QStringList &overlays = {}, QObject *parent = nullptr);
+    /// opened, as `--overlay` of the command line. `settings`: the folder for preferences and window state; empty: the
+    /// user's own.
+    explicit Controller(const QString &tree = {}, const QStringList &overlays = {}, const QString &settings = {}, QObject *parent = nullptr);
     ~Controller() override;
 
     void open(const QString &path);
@@ -28,6 +32,8 @@ public:
     live::RunClient *runner() { return &m_runner; }
     /// The command line program to start; found beside this program or on PATH when not set.
     void setCommandLine(const QString &program) { m_commandLine = program; }
+    /// Whether a tree's needs are looked for on this computer; off for pictures, which are the same everywhere.
+    void setSurveying(bool on) { m_surveying = on; }
     /// Where examples lie; found beside the program when not set.
     void setExamples(const QString &folder) { m_examples = folder; }
 
@@ -38,17 +44,28 @@ private:
     void connectSession();
     void connectWindow();
     void connectRunner();
+    void connectDesk();
+    void connectHistory();
+    void survey();
+    void treeIsOpen();
+    void treeIsClosed(const QString &root);
+    void runsListed(const QString &root, const QList<desk::PastRun> &runs);
+    void showPastRun(const QString &id);
+    config::ConfigurationPtr configuration() const;
     void run(const run::RunChoice &choice);
     void startPending();
     void startFromTemplate(const QString &destination, bool openAfter);
     void saveBytes(const QString &name, const QByteArray &bytes);
     void keepLayout();
     void finishClosing();
-    QString stateFile() const;
+    live::WindowState windowState() const;
 
     bool openEarly(const QString &tree);
 
     QStringList m_overlays;
+    desk::PreferenceStore m_store;
+    QString m_stateFile;
+    desk::Desk m_desk;
     live::Session m_session;
     bool m_openedEarly; ///< before m_window, which takes its time to be made
     live::RunClient m_runner;
@@ -56,6 +73,12 @@ private:
     QString m_commandLine;
     QString m_examples;
     std::optional<run::RunChoice> m_pending; ///< a run that waits for files to be saved
+    QString m_attached; ///< a run of another program that is followed as the run of now
+    QString m_past;     ///< the run that is looked at
+    QString m_listed;   ///< the run for which the list was last looked at
+    QString m_treeRoot; ///< of the open tree, to know it when it is closed
+    bool m_surveying = true;
+    bool m_surveyed = false;
     bool m_closing = false;
 };
 

@@ -17,7 +17,13 @@ Studio::Studio()
 {
     const auto made = live::copyExample(sourceDir() + "/examples"_L1, u"quickstart"_s, m_folder.filePath(u"quickstart"_s));
     m_tree = made.value_or(QString());
-    m_controller = std::make_unique<studio::Controller>();
+    m_controller = std::make_unique<studio::Controller>(QString(), QStringList(), settings());
+}
+
+QString Studio::settings()
+{
+    static const QTemporaryDir folder;
+    return folder.path();
 }
 
 bool Studio::open()

@@ -16,6 +16,10 @@ class Studio
 public:
     Studio();
 
+    /// Preferences and window state of this test program's windows.
+    static QString settings();
+    static QString preferencesFile() { return settings() + QStringLiteral("/settings.ini"); }
+
     QString tree() const { return m_tree; }
     QString path(const QString &file) const { return m_tree + u'/' + file; }
     shell::MainWindow &window() { return *m_controller->window(); }

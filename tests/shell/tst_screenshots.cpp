@@ -6,21 +6,31 @@
 #include "widgets/editor/editorview.h"
 #include "widgets/editor/highlighter.h"
 #include "widgets/editor/yamleditor.h"
+#include "widgets/gate/changedetails.h"
 #include "widgets/gate/gateview.h"
 #include "widgets/look/look.h"
 #include "widgets/preview/codeview.h"
 #include "widgets/preview/previewview.h"
 #include "widgets/run/runfollower.h"
 #include "widgets/run/runview.h"
+#include "widgets/settings/settingswindow.h"
 #include "widgets/shell/actions.h"
 #include "widgets/shell/editortabs.h"
+#include "widgets/shell/findview.h"
+#include "widgets/shell/stateview.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QDir>
+#include <QDockWidget>
 #include <QImage>
+#include <QLineEdit>
 #include <QProcess>
 #include <QStandardPaths>
+#include <QTableView>
+#include <QTableWidget>
 #include <QTest>
+#include <QTreeWidget>
 
 #include <csignal>
 #include <cstdio>
@@ -46,11 +56,11 @@ private:
     }
 
     // A picture that shows one colour only, or none of the ink it should, is no picture.
-    static void shoot(QWidget &window, const QString &name)
+    static void shoot(QWidget &window, const QString &name, QSize least = {1280, 780})
     {
         QTest::qWait(250);
         const QImage image = window.grab().toImage();
-        QVERIFY(image.width() >= 1280 && image.height() >= 780);
+        QVERIFY(image.width() >= least.width() && image.height() >= least.height());
         QSet<QRgb> colours;
         for (int y = 0; y < image.height(); y += 3) {
             for (int x = 0; x < image.width(); x += 3)
@@ -58,6 +68,43 @@ private:
         }
         QVERIFY2(colours.size() > 40, qPrintable(name));
         QVERIFY(image.save(folder() + u'/' + name + u".png"_s));
+    }
+
+    // Two runs of the past, and what was recorded of them.
+    static void keepPast(const Studio &studio)
+    {
+        const auto put = [&](const QString &file, const QByteArray &bytes) {
+            QDir().mkpath(studio.path(file).section(u'/', 0, -2));
+            studio.write(file, bytes);
+        };
+        const auto run = [&](const QByteArray &id, const QByteArray &time, const QByteArray &options, const QByteArray &verdict, int milliseconds) {
+            const QByteArray head = "{\"v\":1,\"t\":\"" + time + "\",\"run\":\"" + id + "\",";
+            put(u".csis/runs/"_s + QString::fromLatin1(id) + u"/events.jsonl"_s,
+                head + "\"event\":\"run-started\",\"lifecycles\":[\"storage\",\"instance-image\"],\"target\":{\"kind\":\"sandbox\"},\"options\":{" + options + "},\"pid\":0}\n"
+                    + head + "\"event\":\"run-finished\",\"verdict\":\"" + verdict + "\",\"exit\":0,\"duration\":" + QByteArray::number(milliseconds) + "}\n");
+        };
+        run("2026_11_28t08_13_18_847966", "2026-11-28T08:13:18.000Z", "\"dryRun\":true", "ok", 12400);
+        run("2026_11_29t17_02_44_120034", "2026-11-29T17:02:44.000Z", "\"dryRun\":false,\"apply\":true", "ok", 184000);
+        put(u"meta-state/storage-state.yaml"_s,
+            "storages:\n"
+            "  results:\n    state: active\n    generation: 1\n    facts: {builder: disks, type: ebs}\n    history:\n"
+            "    - {from: null, to: active, run: 2026_11_29t17_02_44_120034, generation: 1, action: created}\n"
+            "  homes:\n    state: active\n    generation: 2\n    facts: {builder: shares, type: efs}\n    history:\n"
+            "    - {from: null, to: active, run: 2026_11_21t09_40_01_000412, generation: 1, action: created}\n"
+            "    - {from: active, to: destroyed, run: 2026_11_25t10_11_52_310077, generation: 1, action: destroyed}\n"
+            "    - {from: destroyed, to: active, run: 2026_11_29t17_02_44_120034, generation: 2, action: created}\n"
+            "  old:\n    state: active\n    generation: 1\n    facts: {builder: disks, type: ebs}\n    history:\n"
+            "    - {from: null, to: active, run: 2026_11_21t09_40_01_000412, generation: 1, action: created}\n");
+        put(u"meta-state/runs.yaml"_s, "runs:\n- {run: 2026_11_29t17_02_44_120034, requested: [storage, instance-image], dry_run: false, ok: true, error: null}\n");
+    }
+
+    static desk::Surroundings surroundings()
+    {
+        return {{desk::Thing::Tool, true, u"tofu 1.11.2"_s, u"/usr/bin/tofu"_s, u"path"_s, {}},
+                {desk::Thing::Mirror, true, u"3"_s, u"/opt/providers"_s, u"environment"_s, {}},
+                {desk::Thing::Modules, true, u"4"_s, u"tfmodules"_s, u"tree"_s, {}},
+                {desk::Thing::Sandbox, true, {}, u"/usr/bin/python3"_s, u"ready"_s, {}},
+                {desk::Thing::Session, false, u"quickstart"_s, u"~/.aws/config"_s, {}, {}}};
     }
 
     static QByteArray gateStory()
@@ -101,6 +148,8 @@ private Q_SLOTS:
         QFETCH(bool, dark);
         const QString suffix = dark ? u"-dark"_s : u"-light"_s;
         Studio studio;
+        studio.controller().setSurveying(false);
+        keepPast(studio);
         shell::MainWindow &window = studio.window();
         window.resize(1280, 800);
         window.setThemePreference(dark ? look::Preference::Dark : look::Preference::Light);
@@ -114,6 +163,25 @@ private Q_SLOTS:
         const auto tree = studio.session().verdict()->loaded.configuration;
         window.jump(tree->locate(tree->storage(u"archive"_s)->ref()));
         shoot(window, u"item"_s + suffix);
+        window.setSurroundings(surroundings(), {});
+        shoot(window, u"found"_s + suffix);
+        window.foundBar()->dismiss();
+        window.actions()->action(u"tools.settings"_s)->trigger();
+        window.setSurroundings(surroundings(), desk::missingMark(surroundings()));
+        shoot(*window.settings(), u"settings"_s + suffix, {640, 420});
+        window.settings()->showPage(desk::Page::Runs);
+        shoot(*window.settings(), u"settings-runs"_s + suffix, {640, 420});
+        window.settings()->showPage(desk::Page::Keyboard);
+        shoot(*window.settings(), u"settings-keyboard"_s + suffix, {640, 420});
+        window.settings()->close();
+        window.actions()->action(u"view.state"_s)->trigger();
+        QTRY_VERIFY(window.stateView()->storages()->rowCount() == 3);
+        window.stateView()->storages()->selectRow(0);
+        shoot(window, u"state"_s + suffix);
+        window.actions()->action(u"edit.find-tree"_s)->trigger();
+        QTest::keyClicks(window.find()->input(), u"research"_s);
+        QTRY_VERIFY(window.find()->list()->topLevelItemCount() > 0);
+        shoot(window, u"find"_s + suffix);
         window.actions()->action(u"view.preview"_s)->trigger();
         studio.playScript(gateStory());
         Q_EMIT window.runView()->startAsked({{u"storage"_s}, run::Mode::Judge, run::Target::Sandbox});
@@ -121,6 +189,11 @@ private Q_SLOTS:
         QTRY_VERIFY(window.preview()->code()->highlighter()->isComplete());
         QVERIFY(!window.preview()->code()->toPlainText().isEmpty());
         QCOMPARE(window.gate()->model()->rowCount(), 4);
+        window.gate()->table()->selectRow(0);
+        window.gate()->details()->setAttributes({{u"encrypted"_s, gate::Attribute::Kind::Changed, u"true"_s, u"false"_s, false, false, true},
+                                                 {u"id"_s, gate::Attribute::Kind::Changed, u"vol-0a1b2c3d4e5f60031"_s, {}, false, true, false},
+                                                 {u"tags.Keep"_s, gate::Attribute::Kind::Added, {}, u"no"_s, false, false, false}},
+                                                {});
         window.tabs()->currentView()->editor()->setFocus();
         shoot(window, u"gate"_s + suffix);
         window.actions()->action(u"view.runs"_s)->trigger();
@@ -145,6 +218,24 @@ private Q_SLOTS:
         window.actions()->action(u"view.problems"_s)->trigger();
         editor->setFocus();
         shoot(window, u"window"_s + suffix);
+        // The mistake is mended, the size of the disks is another one: before and after side by side.
+        QTest::keyClick(editor, Qt::Key_Backspace);
+        QVERIFY(studio.settle());
+        QString roots;
+        for (const preview::PreviewFile &one : window.preview()->model()->files()) {
+            if (one.state == preview::FileState::Gone)
+                continue;
+            QDir().mkpath(studio.path(one.path).section(u'/', 0, -2));
+            studio.write(one.path, QByteArray(one.bytes).replace("quickstart-example-archive", "quickstart-archive"));
+            if (one.path.endsWith(".tf"_L1) && one.bytes.contains("quickstart-example-archive"))
+                roots = one.path;
+        }
+        studio.session().rescan();
+        QTRY_COMPARE(window.preview()->model()->count(preview::FileState::New), 0);
+        window.preview()->showFile(roots);
+        window.preview()->shapeBox()->setCurrentIndex(int(preview::Shape::Sides));
+        window.resizeDocks({window.findChild<QDockWidget *>(u"preview"_s)}, {760}, Qt::Horizontal);
+        shoot(window, u"sides"_s + suffix);
         window.actions()->action(u"go.palette"_s)->trigger();
         shoot(window, u"palette"_s + suffix);
         window.askClose = [](const shell::CloseQuestion &) { return shell::CloseAnswer::Discard; };

@@ -38,6 +38,7 @@ YamlEditor::YamlEditor(QWidget *parent)
     applyFont();
     applyLook();
     connect(&Look::instance(), &Look::changed, this, &YamlEditor::applyLook);
+    connect(&Look::instance(), &Look::codeFontChanged, this, &YamlEditor::applyFont);
     connect(this, &QPlainTextEdit::blockCountChanged, this, &YamlEditor::refreshGutter);
     connect(this, &QPlainTextEdit::updateRequest, this, [this](const QRect &area, int dy) {
         if (dy != 0)

@@ -8,6 +8,8 @@
 #include <QMap>
 #include <QSortFilterProxyModel>
 
+#include <algorithm>
+
 namespace csis::gate {
 
 /// What the gate said of one root.
@@ -19,7 +21,10 @@ struct RootResult {
 
     friend bool operator==(const RootResult &a, const RootResult &b)
     {
-        return a.kind == b.kind && a.rule == b.rule && a.changes.size() == b.changes.size();
+        const auto same = [](const Change &one, const Change &other) {
+            return one.address == other.address && one.actions == other.actions && one.sanction == other.sanction;
+        };
+        return a.kind == b.kind && a.rule == b.rule && std::ranges::equal(a.changes, b.changes, same);
     }
 };
 
@@ -47,6 +52,8 @@ public:
 
     void setResults(const Results &results);
     const Results &results() const { return m_results; }
+    /// The change of a row; null for none.
+    const Change *changeAt(int row) const { return row >= 0 && row < m_rows.size() ? &m_rows.at(row).change : nullptr; }
     /// The rows as text, a tab between columns.
     QString asText() const;
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/gate/gateview.h"
 
+#include "widgets/gate/changedetails.h"
 #include "widgets/look/emptystate.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/look.h"
@@ -13,6 +14,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QSplitter>
 #include <QStackedWidget>
 #include <QTableView>
 
@@ -22,7 +24,7 @@ namespace csis::gate {
 
 GateView::GateView(QWidget *parent)
     : QWidget(parent), m_model(new GateModel(this)), m_proxy(new QSortFilterProxyModel(this)), m_table(new QTableView),
-      m_filter(new QLineEdit), m_banner(new QWidget), m_icon(new QLabel), m_headline(new QLabel), m_detail(new QLabel),
+      m_details(new ChangeDetails), m_filter(new QLineEdit), m_banner(new QWidget), m_icon(new QLabel), m_headline(new QLabel), m_detail(new QLabel),
       m_count(new QLabel), m_stack(new QStackedWidget)
 {
     m_proxy->setSourceModel(m_model);
@@ -67,7 +69,14 @@ GateView::GateView(QWidget *parent)
     empty->setContent(u"gate"_s, tr("Nothing was judged yet"),
                       tr("The gate reads each plan and refuses what would destroy something that nothing sanctions. "
                          "Start a run with “Plan and judge” to see its verdict."));
-    m_stack->addWidget(m_table);
+    auto *split = new QSplitter;
+    split->addWidget(m_table);
+    split->addWidget(m_details);
+    split->setStretchFactor(0, 3);
+    split->setStretchFactor(1, 2);
+    split->setChildrenCollapsible(false);
+    m_details->hide();
+    m_stack->addWidget(split);
     m_stack->addWidget(empty);
 
     auto *layout = new QVBoxLayout(this);
@@ -86,6 +95,7 @@ GateView::GateView(QWidget *parent)
         m_proxy->setFilterFixedString(text);
         refresh();
     });
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &GateView::chosen);
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex &index) {
         Q_EMIT rootActivated(index.siblingAtColumn(GateModel::Root).data().toString());
     });
@@ -96,7 +106,11 @@ GateView::GateView(QWidget *parent)
 
 void GateView::setResults(const Results &results, const QString &stale)
 {
-    m_model->setResults(results);
+    // The same results once more (a keystroke makes a verdict of the tree anew) leave the chosen row alone.
+    if (results != m_model->results()) {
+        m_model->setResults(results);
+        m_details->hide();
+    }
     m_stale = stale;
     m_kind = worst(results);
     refresh();
@@ -152,6 +166,18 @@ void GateView::refresh()
     m_filter->setVisible(m_model->rowCount() > 0);
     m_count->setVisible(m_model->rowCount() > 0);
     m_stack->setCurrentIndex(results.isEmpty() ? 1 : 0);
+}
+
+void GateView::chosen()
+{
+    const QModelIndex index = m_proxy->mapToSource(m_table->currentIndex());
+    const Change *change = m_model->changeAt(index.row());
+    m_details->setVisible(change != nullptr);
+    if (!change)
+        return;
+    const QString root = index.siblingAtColumn(GateModel::Root).data().toString();
+    m_details->setChange(root, *change);
+    Q_EMIT attributesAsked(root, change->address);
 }
 
 void GateView::copy() const

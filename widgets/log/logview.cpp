@@ -54,6 +54,7 @@ LogView::LogView(QWidget *parent) : QAbstractScrollArea(parent)
     });
     connect(horizontalScrollBar(), &QScrollBar::valueChanged, viewport(), [this] { viewport()->update(); });
     connect(&look::Look::instance(), &look::Look::changed, this, [this] { viewport()->update(); });
+    connect(&look::Look::instance(), &look::Look::codeFontChanged, this, &LogView::applyFont);
 }
 
 void LogView::setDocument(LogDocument *document)

@@ -204,7 +204,21 @@ QFont Look::fixedFont()
     // Some platforms name no fixed font of their own and answer with a proportional one.
     if (!QFontInfo(font).fixedPitch())
         font.setFamilies({u"DejaVu Sans Mono"_s, u"Noto Sans Mono"_s, u"Liberation Mono"_s, u"monospace"_s});
+    const Look &look = instance();
+    if (!look.m_codeFamily.isEmpty())
+        font.setFamilies({look.m_codeFamily});
+    if (look.m_codePoints > 0)
+        font.setPointSize(look.m_codePoints);
     return font;
+}
+
+void Look::setCodeFont(const QString &family, int points)
+{
+    if (family == m_codeFamily && points == m_codePoints)
+        return;
+    m_codeFamily = family;
+    m_codePoints = points;
+    Q_EMIT codeFontChanged();
 }
 
 QFont Look::heading(QFont font)

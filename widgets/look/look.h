@@ -79,14 +79,17 @@ public:
     QColor softGround(Role role) const { return look::softGround(role, m_scheme); }
     QColor line() const { return look::line(m_scheme); }
 
-    /// The font of code: the system's fixed font in its own size.
+    /// The font of code: the system's fixed font in its own size, or what setCodeFont() said.
     static QFont fixedFont();
+    /// Another family (empty: the system's) and size in points (0: the system's) for code.
+    void setCodeFont(const QString &family, int points);
     /// The given font in bold: headings differ by weight.
     static QFont heading(QFont font);
 
 Q_SIGNALS:
     /// The scheme changed; the application's palette is already the new one.
     void changed();
+    void codeFontChanged();
 
 private:
     Look() = default;
@@ -95,6 +98,8 @@ private:
     Preference m_preference = Preference::System;
     Scheme m_scheme = Scheme::Light;
     bool m_installed = false;
+    QString m_codeFamily;
+    int m_codePoints = 0;
 };
 
 } // namespace csis::look

@@ -113,6 +113,10 @@ CodeView::CodeView(QWidget *parent)
         else
             m_gutter->update(0, area.y(), m_gutter->width(), area.height());
     });
+    connect(&look::Look::instance(), &look::Look::codeFontChanged, this, [this] {
+        setFont(look::Look::fixedFont());
+        setViewportMargins(gutterWidth(), 0, 0, 0);
+    });
     connect(&look::Look::instance(), &look::Look::changed, this, [this] {
         m_highlighter->restyle();
         refreshMarked();
@@ -215,11 +219,19 @@ void CodeView::exchange(const QByteArray &text)
         m_fill.start();
 }
 
-void CodeView::setMarks(QList<LineMark> marks)
+void CodeView::setMarks(QList<LineMark> marks, bool whole)
 {
-    if (marks == m_marks)
+    if (marks == m_marks && whole == m_whole)
         return;
     m_marks = std::move(marks);
+    m_whole = whole;
+    viewport()->update();
+    m_gutter->update();
+}
+
+void CodeView::setLineNumbers(const QList<int> &numbers)
+{
+    m_numbers = numbers;
     m_gutter->update();
 }
 
@@ -278,7 +290,29 @@ void CodeView::paintEvent(QPaintEvent *event)
             top += height;
         }
     }
+    if (m_whole)
+        paintMarks(event->rect());
     QPlainTextEdit::paintEvent(event);
+}
+
+// The ground of the lines that differ.
+void CodeView::paintMarks(const QRect &area)
+{
+    QPainter painter(viewport());
+    const look::Look &theme = look::Look::instance();
+    double top = blockBoundingGeometry(firstVisibleBlock()).translated(contentOffset()).top();
+    for (QTextBlock block = firstVisibleBlock(); block.isValid() && top <= area.bottom(); block = block.next()) {
+        const double height = blockBoundingRect(block).height();
+        const LineMark mark = m_marks.value(block.blockNumber(), LineMark::None);
+        const QRectF row(0, top, viewport()->width(), height);
+        if (mark == LineMark::Empty)
+            painter.fillRect(row, palette().color(QPalette::AlternateBase));
+        else if (mark != LineMark::None)
+            painter.fillRect(row, theme.softGround(mark == LineMark::Added     ? look::Role::Create
+                                                   : mark == LineMark::Removed ? look::Role::Destroy
+                                                                               : look::Role::Change));
+        top += height;
+    }
 }
 
 int CodeView::lastVisible() const
@@ -317,13 +351,16 @@ void CodeView::paintGutter(QPaintEvent *event)
         const LineMark mark = m_marks.value(line, LineMark::None);
         if (mark == LineMark::RemovedAbove) {
             painter.fillRect(QRectF(m_gutter->width() - 6, top - 1, 6, 2), theme.colour(look::Role::Destroy));
-        } else if (mark != LineMark::None) {
+        } else if (mark != LineMark::None && mark != LineMark::Empty) {
             painter.fillRect(QRectF(m_gutter->width() - 6, top, 3, height),
-                             theme.colour(mark == LineMark::Added ? look::Role::Create : look::Role::Change));
+                             theme.colour(mark == LineMark::Added     ? look::Role::Create
+                                          : mark == LineMark::Removed ? look::Role::Destroy
+                                                                      : look::Role::Change));
         }
         painter.setPen(line >= m_first && line <= m_last ? palette().color(QPalette::Text) : theme.colour(look::Role::Muted));
-        painter.drawText(QRectF(0, top, m_gutter->width() - look::space, height), Qt::AlignRight | Qt::AlignVCenter,
-                         QString::number(line + 1));
+        const int number = m_numbers.isEmpty() ? line + 1 : m_numbers.value(line);
+        if (number > 0)
+            painter.drawText(QRectF(0, top, m_gutter->width() - look::space, height), Qt::AlignRight | Qt::AlignVCenter, QString::number(number));
         top += height;
         block = block.next();
     }

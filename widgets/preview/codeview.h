@@ -18,8 +18,8 @@ namespace csis::preview {
 /// The name of the highlighting definition for an emitted file; empty for plain text.
 QString definitionName(const QString &path);
 
-/// How a line stands against the disk.
-enum class LineMark : quint8 { None, Added, Changed, RemovedAbove };
+/// How a line stands against the text it is compared with. Removed and Empty are for two texts side by side.
+enum class LineMark : quint8 { None, Added, Changed, RemovedAbove, Removed, Empty };
 
 /// Read-only source text with line numbers, marks of lines that differ, and one marked block.
 class CodeView : public QPlainTextEdit
@@ -36,7 +36,10 @@ public:
     /// The whole text, even when not all of it stands in the view yet.
     const QByteArray &code() const { return m_code; }
     bool isFilled() const { return m_filled == m_code.size(); }
-    void setMarks(QList<LineMark> marks);
+    /// `whole`: the ground of the lines is coloured too, not just the gutter.
+    void setMarks(QList<LineMark> marks, bool whole = false);
+    /// Other numbers than the rows' own, 0 for none; an empty list goes back to them.
+    void setLineNumbers(const QList<int> &numbers);
     const QList<LineMark> &marks() const { return m_marks; }
     /// Marks the lines from `first` to `last` and brings them into view; -1 marks none.
     void setMarked(int first, int last, bool show);
@@ -66,6 +69,7 @@ private:
     void fill();
     void exchange(const QByteArray &text);
     void refreshMarked();
+    void paintMarks(const QRect &area);
     void showMarked();
     void colourVisible();
     int lastVisible() const;
@@ -73,6 +77,8 @@ private:
     QWidget *m_gutter;
     std::unique_ptr<editor::Highlighter> m_highlighter;
     QList<LineMark> m_marks;
+    bool m_whole = false;
+    QList<int> m_numbers;
     QString m_path;
     QByteArray m_code;
     qsizetype m_filled = 0; ///< bytes of m_code that stand in the document; whole lines

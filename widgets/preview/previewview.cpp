@@ -7,27 +7,63 @@
 #include "widgets/look/look.h"
 #include "widgets/look/messagebar.h"
 #include "widgets/preview/codeview.h"
+#include "widgets/preview/sidebyside.h"
 
 #include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QSet>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QTreeView>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace csis::preview {
+namespace {
+
+// The same emission against other files than those on disk.
+QList<PreviewFile> against(const Comparison &onDisk, const QMap<QString, QByteArray> &others)
+{
+    QList<PreviewFile> files;
+    QSet<QString> emitted;
+    QSet<QString> folders; // what a lifecycle emits, it emits whole
+    const auto folderOf = [](const QString &path) { return path.section(u'/', 0, 1); };
+    for (const PreviewFile &file : onDisk.files) {
+        if (file.state == FileState::Gone)
+            continue;
+        emitted.insert(file.path);
+        folders.insert(folderOf(file.path));
+        PreviewFile entry{file.path, FileState::New, file.bytes, {}, file.provenance};
+        if (const auto other = others.constFind(file.path); other != others.cend()) {
+            entry.disk = *other;
+            entry.state = *other == file.bytes ? FileState::Same : FileState::Changed;
+        }
+        files.append(std::move(entry));
+    }
+    for (auto other = others.cbegin(); other != others.cend(); ++other) {
+        if (!emitted.contains(other.key()) && folders.contains(folderOf(other.key())))
+            files.append({other.key(), FileState::Gone, {}, *other, {}});
+    }
+    std::ranges::sort(files, {}, &PreviewFile::path);
+    return files;
+}
+
+} // namespace
+
 
 PreviewView::PreviewView(QWidget *parent)
     : QWidget(parent), m_model(new PreviewModel(this)), m_proxy(new PreviewProxy(this)), m_tree(new QTreeView),
       m_code(new CodeView), m_filter(new QLineEdit), m_onlyChanges(new QCheckBox(tr("Only &changes"))),
-      m_diff(new QCheckBox(tr("&Difference"))), m_follow(new QCheckBox(tr("Fo&llow"))), m_name(new QLabel), m_count(new QLabel),
+      m_baseBox(new QComboBox), m_shapeBox(new QComboBox), m_sides(new SideBySide), m_texts(new QStackedWidget), m_follow(new QCheckBox(tr("Fo&llow"))), m_name(new QLabel), m_count(new QLabel),
       m_stack(new QStackedWidget), m_bar(new look::MessageBar)
 {
     m_proxy->setSourceModel(m_model);
@@ -42,7 +78,12 @@ PreviewView::PreviewView(QWidget *parent)
     m_filter->setPlaceholderText(tr("Filter files"));
     m_filter->setAccessibleName(tr("Filter files"));
     m_filter->setClearButtonEnabled(true);
-    m_diff->setToolTip(tr("Show the difference to the file on disk"));
+    m_baseBox->addItems({tr("against disk"), tr("against last commit")});
+    m_baseBox->setAccessibleName(tr("What the files are compared with"));
+    m_shapeBox->addItems({tr("Text"), tr("Difference"), tr("Side by side")});
+    m_shapeBox->setAccessibleName(tr("How a file is shown"));
+    for (QComboBox *box : {m_baseBox, m_shapeBox})
+        box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_follow->setChecked(true);
     m_follow->setToolTip(tr("Mark what the item at the caret makes"));
     m_name->setTextFormat(Qt::PlainText);
@@ -70,17 +111,25 @@ PreviewView::PreviewView(QWidget *parent)
     middle->setContentsMargins(look::spaceSmall, look::spaceTiny, look::spaceSmall, look::spaceTiny);
     middle->setSpacing(look::spaceSmall);
     middle->addWidget(m_name, 1);
-    middle->addWidget(m_follow);
-    middle->addWidget(m_diff);
     middle->addWidget(copy);
     middle->addWidget(save);
+    auto *modes = new QHBoxLayout;
+    modes->setContentsMargins(look::spaceSmall, 0, look::spaceSmall, look::spaceTiny);
+    modes->setSpacing(look::spaceSmall);
+    modes->addWidget(m_shapeBox);
+    modes->addWidget(m_baseBox);
+    modes->addStretch(1);
+    modes->addWidget(m_follow);
 
     auto *lower = new QWidget;
     auto *lowerLayout = new QVBoxLayout(lower);
     lowerLayout->setContentsMargins(0, 0, 0, 0);
     lowerLayout->setSpacing(0);
     lowerLayout->addLayout(middle);
-    lowerLayout->addWidget(m_code, 1);
+    lowerLayout->addLayout(modes);
+    m_texts->addWidget(m_code);
+    m_texts->addWidget(m_sides);
+    lowerLayout->addWidget(m_texts, 1);
     auto *split = new QSplitter(Qt::Vertical);
     split->addWidget(m_tree);
     split->addWidget(lower);
@@ -112,7 +161,8 @@ PreviewView::PreviewView(QWidget *parent)
         if (only)
             m_tree->expandAll();
     });
-    connect(m_diff, &QCheckBox::toggled, this, &PreviewView::refreshCode);
+    connect(m_shapeBox, &QComboBox::currentIndexChanged, this, &PreviewView::refreshCode);
+    connect(m_baseBox, &QComboBox::currentIndexChanged, this, [this](int index) { setBase(Base(index)); });
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &PreviewView::choose);
     connect(m_code, &CodeView::lineChosen, this, &PreviewView::lineChosen);
     connect(copy, &QToolButton::clicked, this, [this] { QApplication::clipboard()->setText(QString::fromUtf8(m_code->code())); });
@@ -120,6 +170,47 @@ PreviewView::PreviewView(QWidget *parent)
         if (const PreviewFile *file = m_model->file(m_path))
             Q_EMIT saveAsked(m_path.section(u'/', -1), file->bytes);
     });
+}
+
+Shape PreviewView::shape() const
+{
+    return Shape(m_shapeBox->currentIndex());
+}
+
+void PreviewView::setBase(Base base)
+{
+    m_base = base;
+    if (base == Base::Commit)
+        Q_EMIT committedAsked(); // there may be a newer one than was read last
+    compareAgain();
+}
+
+void PreviewView::setCommitted(const StoredFiles &files, const QString &error)
+{
+    m_committed = files;
+    if (m_base != Base::Commit)
+        return;
+    if (files) {
+        compareAgain();
+        return;
+    }
+    // Without a commit everything would look new: go back and say why.
+    m_baseBox->setCurrentIndex(int(Base::Disk));
+    m_bar->showMessage(look::MessageBar::Kind::Info, error);
+}
+
+void PreviewView::compareAgain()
+{
+    if (!m_against)
+        return;
+    m_model->setComparison(effective());
+    refreshCode();
+    refreshCount();
+}
+
+ComparisonPtr PreviewView::effective() const
+{
+    return m_base == Base::Commit && m_committed ? comparison(against(*m_against, *m_committed), m_model->shown()) : m_against;
 }
 
 void PreviewView::setEmission(const lifecycle::Emission &emission, const StoredFiles &onDisk)
@@ -130,11 +221,13 @@ void PreviewView::setEmission(const lifecycle::Emission &emission, const StoredF
 void PreviewView::setComparison(const ComparisonPtr &comparison)
 {
     const bool first = m_model->files().isEmpty();
+    if (m_stale)
+        m_bar->dismiss();
     m_stale = false;
-    m_bar->dismiss();
     m_code->setStale(false);
     m_tree->setEnabled(true);
-    m_model->setComparison(comparison);
+    m_against = comparison;
+    m_model->setComparison(effective());
     m_stack->setCurrentIndex(m_model->files().isEmpty() ? 1 : 0);
     if (first) {
         m_tree->expandToDepth(2);
@@ -162,6 +255,9 @@ void PreviewView::setStopped(const QString &why)
 void PreviewView::clear()
 {
     m_path.clear();
+    m_against.reset();
+    m_committed.reset();
+    m_baseBox->setCurrentIndex(int(Base::Disk));
     m_model->setFiles({});
     m_stack->setCurrentIndex(1);
     m_bar->dismiss();
@@ -212,26 +308,33 @@ void PreviewView::refreshCode()
         return;
     }
     const bool gone = file->state == FileState::Gone;
-    const bool diff = m_diff->isChecked();
-    const bool same = m_shownPath == m_path && diff == m_shownDiff && m_shownBytes == file->bytes && m_shownDisk == file->disk;
+    const Shape form = shape();
+    const bool same = m_shownPath == m_path && form == m_shownShape && m_base == m_shownBase && m_shownBytes == file->bytes
+                      && m_shownDisk == file->disk;
     m_shownPath = m_path;
     m_shownBytes = file->bytes;
     m_shownDisk = file->disk;
-    m_shownDiff = diff;
+    m_shownShape = form;
+    m_shownBase = m_base;
     if (!same) {
         m_name->setText(m_path.section(u'/', -2));
         m_name->setToolTip(m_path);
-        const auto lines = [](const QByteArray &text) { return QString::fromUtf8(text).split(u'\n'); };
-        if (diff) {
-            const QString shown = file->state == FileState::Same
-                                      ? tr("No difference to the file on disk.")
-                                      : unifiedDiff(file->disk.isEmpty() ? QStringList() : lines(file->disk),
-                                                    gone ? QStringList() : lines(file->bytes));
-            m_code->setCode(m_path + u".diff"_s, shown);
+        m_texts->setCurrentIndex(form == Shape::Sides ? 1 : 0);
+        const auto lines = [](const QByteArray &text) { return text.isEmpty() ? QStringList() : QString::fromUtf8(text).split(u'\n'); };
+        switch (form) {
+        case Shape::Unified:
+            m_code->setCode(m_path + u".diff"_s, file->state != FileState::Same ? unifiedDiff(lines(file->disk), lines(file->bytes))
+                                                 : m_base == Base::Commit       ? tr("No difference to the last commit.")
+                                                                                : tr("No difference to the file on disk."));
             m_code->setMarks({});
-        } else {
+            break;
+        case Shape::Sides:
+            m_sides->setTexts(m_path, m_base == Base::Commit ? tr("last commit") : tr("on disk"), lines(file->disk), tr("would be written"), lines(file->bytes));
+            break;
+        case Shape::Text:
             m_code->setCode(m_path, gone ? file->disk : file->bytes);
             m_code->setMarks(file->state == FileState::Changed ? marksOf(file->disk, file->bytes) : QList<LineMark>{});
+            break;
         }
     }
     follow(m_item, m_key, false);
@@ -263,7 +366,7 @@ void PreviewView::follow(const model::ItemRef &item, const QString &key, bool op
         return; // known already, and the file shown is the user's choice by now
     m_item = item;
     m_key = key;
-    if (!m_follow->isChecked() || item.kind.isEmpty() || m_diff->isChecked()) {
+    if (!m_follow->isChecked() || item.kind.isEmpty() || shape() != Shape::Text) {
         m_code->setMarked(-1, -1, false);
         return;
     }
@@ -312,7 +415,7 @@ void PreviewView::follow(const model::ItemRef &item, const QString &key, bool op
 void PreviewView::lineChosen(int line)
 {
     const PreviewFile *file = m_model->file(m_path);
-    if (!file || m_diff->isChecked())
+    if (!file || shape() != Shape::Text)
         return;
     const lifecycle::ProvenanceSpan *innermost = nullptr;
     for (const lifecycle::ProvenanceSpan &span : file->provenance) {

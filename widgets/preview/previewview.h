@@ -7,6 +7,7 @@
 #include <QWidget>
 
 class QCheckBox;
+class QComboBox;
 class QLabel;
 class QLineEdit;
 class QStackedWidget;
@@ -20,6 +21,12 @@ class MessageBar;
 namespace csis::preview {
 
 class CodeView;
+class SideBySide;
+
+/// What the emission is compared with.
+enum class Base { Disk, Commit };
+/// How a file is shown.
+enum class Shape { Text, Unified, Sides };
 
 /// What a run would write, beside what is written: the tree of files and the chosen one.
 class PreviewView : public QWidget
@@ -32,6 +39,12 @@ public:
     void setEmission(const lifecycle::Emission &emission, const StoredFiles &onDisk);
     /// The same, compared elsewhere.
     void setComparison(const ComparisonPtr &comparison);
+    /// The files as the last commit has them; an error says why there are none. Only asked for, see committedAsked().
+    void setCommitted(const StoredFiles &files, const QString &error);
+    Base base() const { return m_base; }
+    QComboBox *baseBox() const { return m_baseBox; }
+    QComboBox *shapeBox() const { return m_shapeBox; }
+    SideBySide *sides() const { return m_sides; }
     /// There is no emission of the newest text: says why and greys the last good one.
     void setStopped(const QString &why);
     void clear();
@@ -51,8 +64,15 @@ Q_SIGNALS:
     /// The user chose a line that this item and key made.
     void sourceAsked(const csis::model::ItemRef &item, const QString &key);
     void saveAsked(const QString &name, const QByteArray &bytes);
+    /// The files of the last commit are wanted.
+    void committedAsked();
 
 private:
+    void compareAgain();
+    /// What the model is to show: against the disk, or the last commit.
+    ComparisonPtr effective() const;
+    Shape shape() const;
+    void setBase(Base base);
     void refreshCode();
     void refreshCount();
     void choose(const QModelIndex &index);
@@ -64,7 +84,10 @@ private:
     CodeView *m_code;
     QLineEdit *m_filter;
     QCheckBox *m_onlyChanges;
-    QCheckBox *m_diff;
+    QComboBox *m_baseBox;
+    QComboBox *m_shapeBox;
+    SideBySide *m_sides;
+    QStackedWidget *m_texts;
     QCheckBox *m_follow;
     QLabel *m_name;
     QLabel *m_count;
@@ -74,7 +97,11 @@ private:
     QString m_shownPath; ///< what the code view shows, and of which bytes
     QByteArray m_shownBytes;
     QByteArray m_shownDisk;
-    bool m_shownDiff = false;
+    Shape m_shownShape = Shape::Text;
+    Base m_shownBase = Base::Disk;
+    Base m_base = Base::Disk;
+    ComparisonPtr m_against; ///< the newest emission against the disk
+    StoredFiles m_committed;
     model::ItemRef m_item;
     QString m_key;
     quint64 m_followed = 0; ///< number of the comparison in which item and key were looked up last

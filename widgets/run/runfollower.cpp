@@ -25,13 +25,15 @@ RunFollower::RunFollower(QObject *parent) : QObject(parent)
     });
 }
 
-void RunFollower::begin(const RunChoice &choice)
+void RunFollower::begin(const RunChoice &choice, bool attached)
 {
+    m_attached = attached;
     m_choice = choice;
     m_reader = {};
     m_state = {};
     m_state.phase = RunState::Phase::Starting;
     m_state.startedAt = QDateTime::currentDateTime();
+    m_state.expected = m_expected;
     m_pending.clear();
     m_taken = 0;
     m_end.reset();
@@ -39,6 +41,22 @@ void RunFollower::begin(const RunChoice &choice)
     for (log::LogDocument *document : std::as_const(m_logs))
         document->clear();
     m_clock.start();
+    Q_EMIT changed();
+}
+
+void RunFollower::forget()
+{
+    begin({});
+    m_state = {};
+    m_clock.stop();
+    m_model.setState(m_state);
+    Q_EMIT changed();
+}
+
+void RunFollower::setExpected(const QHash<QString, double> &seconds)
+{
+    m_expected = seconds;
+    m_state.expected = seconds;
     Q_EMIT changed();
 }
 

@@ -19,8 +19,14 @@ class RunFollower : public QObject
 public:
     explicit RunFollower(QObject *parent = nullptr);
 
-    /// Forgets the run before; a new one is about to start.
-    void begin(const RunChoice &choice);
+    /// Forgets the run before; a new one is about to start, or one that is known from its folder is to be read.
+    /// `attached`: the run is no child of this window; it is read from its folder and cannot be answered.
+    void begin(const RunChoice &choice, bool attached = false);
+    /// Shows nothing, as before the first run.
+    void forget();
+    bool isAttached() const { return m_attached; }
+    /// How long steps took in earlier runs.
+    void setExpected(const QHash<QString, double> &seconds);
     void feed(const QByteArray &bytes);
     /// What the worker writes beside its events.
     void feedError(const QByteArray &bytes);
@@ -57,6 +63,8 @@ private:
     QTimer m_work;
     QTimer m_clock;
     std::optional<std::pair<int, bool>> m_end;
+    QHash<QString, double> m_expected;
+    bool m_attached = false;
 };
 
 } // namespace csis::run

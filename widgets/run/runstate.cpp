@@ -138,6 +138,21 @@ void RunState::childEnded(int code, bool byUser)
     }
 }
 
+std::optional<double> RunState::remaining(const QDateTime &now) const
+{
+    double left = 0;
+    for (const StepRow &step : steps) {
+        if (groups.contains(step.planned.id) || (step.state != StepState::Waiting && step.state != StepState::Running))
+            continue;
+        const auto usual = expected.constFind(step.planned.id);
+        if (usual == expected.cend())
+            return std::nullopt;
+        const double gone = step.state == StepState::Running && step.started.isValid() ? double(step.started.msecsTo(now)) / 1000 : 0;
+        left += std::max(0.0, *usual - gone);
+    }
+    return steps.isEmpty() ? std::nullopt : std::optional(left);
+}
+
 int RunState::done() const
 {
     return int(std::ranges::count_if(steps, [this](const StepRow &step) {

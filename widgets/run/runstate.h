@@ -52,6 +52,11 @@ struct RunState {
     /// The child ended; a run that has not said how it finished is a failure.
     void childEnded(int exitCode, bool byUser);
 
+    /// How long each step takes by what earlier runs took, in seconds by step id.
+    QHash<QString, double> expected;
+    /// Seconds until all steps are over, as far as every step that is left has been seen before; else nothing.
+    std::optional<double> remaining(const QDateTime &now) const;
+
     /// Steps that are no groups: those that are over, and all.
     int done() const;
     int total() const { return int(steps.size() - groups.size()); }

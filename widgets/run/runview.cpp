@@ -5,6 +5,7 @@
 #include "widgets/log/logpanel.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/look.h"
+#include "widgets/run/historyview.h"
 #include "widgets/run/runfollower.h"
 #include "widgets/run/targetstrip.h"
 
@@ -32,29 +33,27 @@ QString countsText(const Counts &counts)
 }
 
 RunView::RunView(RunFollower *follower, QWidget *parent)
-    : QWidget(parent), m_follower(follower), m_strip(new TargetStrip), m_status(new QLabel), m_mode(new QComboBox),
+    : QWidget(parent), m_now(follower), m_follower(follower), m_history(new HistoryView), m_strip(new TargetStrip), m_status(new QLabel), m_mode(new QComboBox),
       m_target(new QComboBox), m_start(new QPushButton(tr("Start dry run"))), m_stop(new QToolButton),
       m_tree(new QTreeView), m_log(new log::LogPanel), m_apply(new QPushButton(tr("Apply"))), m_refuse(new QPushButton(tr("Do &not apply")))
 {
-    m_tree->setModel(follower->model());
     m_tree->setAccessibleName(tr("Steps of the run"));
     m_tree->setUniformRowHeights(true);
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->header()->setStretchLastSection(false);
-    m_tree->header()->setSectionResizeMode(RunModel::Title, QHeaderView::Stretch);
-    m_tree->header()->setSectionResizeMode(RunModel::State, QHeaderView::ResizeToContents);
-    m_tree->header()->setSectionResizeMode(RunModel::Time, QHeaderView::ResizeToContents);
-    m_tree->setMinimumWidth(260);
-    m_log->setDocument(follower->log({}), tr("Run"));
+    m_tree->setMinimumWidth(240);
     m_status->setTextFormat(Qt::PlainText);
     m_status->setAccessibleName(tr("State of the run"));
     m_question = makeQuestion();
 
     auto *split = new QSplitter;
+    split->addWidget(m_history);
     split->addWidget(m_tree);
     split->addWidget(m_log);
-    split->setStretchFactor(0, 2);
-    split->setStretchFactor(1, 3);
+    split->setStretchFactor(0, 0);
+    split->setStretchFactor(1, 2);
+    split->setStretchFactor(2, 3);
+    split->setSizes({330, 360, 550});
     split->setChildrenCollapsible(false);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -63,23 +62,41 @@ RunView::RunView(RunFollower *follower, QWidget *parent)
     layout->addWidget(m_question);
     layout->addWidget(split, 1);
 
-    connect(follower, &RunFollower::changed, this, &RunView::refresh);
-    connect(follower, &RunFollower::asked, this, &RunView::ask);
-    connect(follower, &RunFollower::stepStarted, this, [this](const QString &step) {
-        const QModelIndex index = m_follower->model()->indexOf(step);
-        for (QModelIndex up = index.parent(); up.isValid(); up = up.parent())
-            m_tree->expand(up);
-        if (!m_chosen)
-            m_tree->setCurrentIndex(index);
-        m_tree->scrollTo(index);
-    });
-    connect(follower->model(), &QAbstractItemModel::rowsInserted, m_tree, [this] { m_tree->expandAll(); });
-    connect(follower->model(), &QAbstractItemModel::modelReset, this, [this] {
+    connect(m_tree, &QTreeView::pressed, this, [this] { m_chosen = true; });
+    connect(m_log, &log::LogPanel::saveAsked, this, &RunView::saveLogAsked);
+    link();
+}
+
+void RunView::setFollower(RunFollower *follower)
+{
+    if (m_follower == follower)
+        return;
+    m_follower = follower;
+    link();
+}
+
+void RunView::link()
+{
+    delete m_link;
+    m_link = new QObject(this);
+    m_chosen = false;
+    m_tree->setModel(m_follower->model());
+    m_tree->header()->setSectionResizeMode(RunModel::Title, QHeaderView::Stretch);
+    m_tree->header()->setSectionResizeMode(RunModel::State, QHeaderView::ResizeToContents);
+    m_tree->header()->setSectionResizeMode(RunModel::Time, QHeaderView::ResizeToContents);
+    m_tree->expandAll();
+    m_log->setDocument(m_follower->log({}), tr("Run"));
+
+    connect(m_follower, &RunFollower::changed, m_link, [this] { refresh(); });
+    connect(m_follower, &RunFollower::asked, m_link, [this](const Asked &asked) { ask(asked); });
+    connect(m_follower, &RunFollower::stepStarted, m_link, [this](const QString &step) { stepBegan(step); });
+    connect(m_follower->model(), &QAbstractItemModel::rowsInserted, m_link, [this] { m_tree->expandAll(); });
+    connect(m_follower->model(), &QAbstractItemModel::modelReset, m_link, [this] {
         m_chosen = false;
         m_log->setDocument(m_follower->log({}), tr("Run"));
     });
-    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &RunView::showStep);
-    connect(follower, &RunFollower::finished, this, [this] {
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, m_link, [this](const QModelIndex &index) { showStep(index); });
+    connect(m_follower, &RunFollower::finished, m_link, [this] {
         if (m_chosen)
             return;
         for (const StepRow &step : m_follower->state().steps) { // what went wrong is what one wants to read
@@ -91,9 +108,19 @@ RunView::RunView(RunFollower *follower, QWidget *parent)
             }
         }
     });
-    connect(m_tree, &QTreeView::pressed, this, [this] { m_chosen = true; });
-    connect(m_log, &log::LogPanel::saveAsked, this, &RunView::saveLogAsked);
+    if (const std::optional<Asked> asked = m_follower->state().asked)
+        ask(*asked);
     refresh();
+}
+
+void RunView::stepBegan(const QString &step)
+{
+    const QModelIndex index = m_follower->model()->indexOf(step);
+    for (QModelIndex up = index.parent(); up.isValid(); up = up.parent())
+        m_tree->expand(up);
+    if (!m_chosen)
+        m_tree->setCurrentIndex(index);
+    m_tree->scrollTo(index);
 }
 
 QWidget *RunView::makeSetup()
@@ -206,6 +233,8 @@ void RunView::focusChoice()
 
 void RunView::ask(const Asked &asked)
 {
+    if (m_follower->isAttached())
+        return; // it is answered where it was started
     const Target target = m_follower->choice().target;
     const QString where = target == Target::Sandbox
                               ? tr("the sandbox (no real cloud)")
@@ -225,8 +254,9 @@ QString RunView::statusText() const
 
 void RunView::refresh()
 {
-    const RunState &state = m_follower->state();
-    const bool active = state.isActive();
+    // What may be started is a matter of the run of now, whichever is shown.
+    const bool active = m_now->state().isActive();
+    const bool shownActive = m_follower->state().isActive();
     const RunChoice now = choice();
     for (QCheckBox *box : std::as_const(m_lifecycles))
         box->setEnabled(!active);
@@ -236,17 +266,26 @@ void RunView::refresh()
     m_start->setEnabled(m_mayStart && !now.lifecycles.isEmpty());
     m_start->setToolTip(now.lifecycles.isEmpty() ? tr("Choose at least one lifecycle") : m_whyNot);
     m_start->setText(now.mode == Mode::Dry ? tr("Start dry run") : now.mode == Mode::Judge ? tr("Start plan") : tr("Start run…"));
+    const QString stage = m_now->state().stopStage;
     m_stop->setVisible(active);
-    m_stop->setText(state.stopStage.isEmpty() ? tr("Stop") : state.stopStage == "interrupt"_L1 ? tr("Terminate") : tr("Kill"));
-    if (!state.asked)
+    m_stop->setText(stage.isEmpty() ? tr("Stop") : stage == "interrupt"_L1 ? tr("Terminate") : tr("Kill"));
+    m_history->setMayStart(m_mayStart && !active);
+    if (!m_follower->state().asked)
         m_question->hide();
 
-    const Target target = active ? m_follower->choice().target : now.target;
+    const bool past = m_follower != m_now;
+    const Target target = shownActive || past ? m_follower->choice().target : now.target;
     QString detail = target == Target::Sandbox ? tr("no real cloud") : QString();
-    if (active && target == Target::Cloud && state.started && !state.started->account.isEmpty())
-        detail = tr("account %1").arg(state.started->account);
+    const std::optional<RunStarted> &started = m_follower->state().started;
+    if ((shownActive || past) && target == Target::Cloud && started && !started->account.isEmpty())
+        detail = tr("account %1").arg(started->account);
     m_strip->setTarget(target, detail);
+    refreshStatus();
+}
 
+void RunView::refreshStatus()
+{
+    const RunState &state = m_follower->state();
     QString text;
     switch (state.phase) {
     case RunState::Phase::Idle:
@@ -263,6 +302,10 @@ void RunView::refresh()
         text = tr("%1 of %2 steps").arg(state.done()).arg(state.total());
         if (const StepRow *step = state.running())
             text = tr("%1 · %2").arg(text, step->planned.title);
+        if (state.asked && m_follower->isAttached())
+            text = tr("%1 · waits for an answer where it was started").arg(text);
+        else if (const auto left = state.remaining(QDateTime::currentDateTime()))
+            text = *left < 1 ? tr("%1 · any moment").arg(text) : tr("%1 · about %2 left").arg(text, durationText(*left));
         break;
     case RunState::Phase::Finished:
         if (!state.incompatible.isEmpty())
@@ -273,12 +316,17 @@ void RunView::refresh()
             text = tr("finished");
         else if (state.finished && state.finished->verdict == "refused"_L1)
             text = tr("refused by the gate");
+        else if (m_follower->isAttached() && !state.finished)
+            text = tr("broken off");
         else
             text = tr("failed with exit code %1").arg(state.exitCode.value_or(-1));
         if (state.finished && state.finished->seconds >= 0)
             text += u" · "_s + durationText(state.finished->seconds);
         break;
     }
+    // A run of the past is not to be taken for the one of now.
+    if (m_follower != m_now && state.started)
+        text = tr("%1: %2").arg(whenText(state.startedAt, QDateTime::currentDateTime()), text);
     m_status->setText(text);
 }
 

@@ -21,6 +21,7 @@ class LogPanel;
 
 namespace csis::run {
 
+class HistoryView;
 class RunFollower;
 class TargetStrip;
 
@@ -34,6 +35,11 @@ class RunView : public QWidget
     Q_OBJECT
 public:
     explicit RunView(RunFollower *follower, QWidget *parent = nullptr);
+
+    /// Shows another run: the one of now, or one of the past.
+    void setFollower(RunFollower *follower);
+    RunFollower *follower() const { return m_follower; }
+    HistoryView *history() const { return m_history; }
 
     RunChoice choice() const;
     void setChoice(const RunChoice &choice);
@@ -57,13 +63,19 @@ Q_SIGNALS:
     void saveLogAsked(const QString &name, const QByteArray &bytes);
 
 private:
+    void link();
+    void stepBegan(const QString &step);
     void refresh();
+    void refreshStatus();
     void showStep(const QModelIndex &index);
     void ask(const Asked &asked);
     QWidget *makeSetup();
     QWidget *makeQuestion();
 
+    RunFollower *m_now; ///< the run of this window
     RunFollower *m_follower;
+    QObject *m_link = nullptr; ///< holds the connections to the shown run
+    HistoryView *m_history;
     TargetStrip *m_strip;
     QLabel *m_status;
     QList<QCheckBox *> m_lifecycles;

@@ -17,17 +17,38 @@ QAction *Actions::add(const QString &id, const QString &icon, const QString &tex
     action->setObjectName(id);
     if (!icon.isEmpty())
         action->setIcon(look::icon(icon));
-    action->setShortcuts(keys);
-    if (!keys.isEmpty()) {
-        const QString plain = QString(text).remove(u'&');
-        action->setToolTip(tr("%1 (%2)").arg(plain, keys.first().toString(QKeySequence::NativeText)));
-    }
+    m_standard.insert(id, keys);
+    put(action, keys);
     if (run)
         connect(action, &QAction::triggered, m_window, run);
     m_window->addAction(action);
     m_byId.insert(id, action);
     m_all.append(action);
     return action;
+}
+
+void Actions::put(QAction *action, const QList<QKeySequence> &keys)
+{
+    action->setShortcuts(keys);
+    const QString plain = QString(action->text()).remove(u'&');
+    action->setToolTip(keys.isEmpty() ? plain : tr("%1 (%2)").arg(plain, keys.first().toString(QKeySequence::NativeText)));
+}
+
+void Actions::setKeys(const QMap<QString, QStringList> &keys)
+{
+    for (QAction *action : std::as_const(m_all)) {
+        const auto own = keys.constFind(idOf(action));
+        QList<QKeySequence> wanted = m_standard.value(idOf(action));
+        if (own != keys.cend()) {
+            wanted.clear();
+            for (const QString &text : *own) {
+                if (const QKeySequence key = QKeySequence::fromString(text, QKeySequence::PortableText); !key.isEmpty())
+                    wanted.append(key);
+            }
+        }
+        if (wanted != action->shortcuts())
+            put(action, wanted);
+    }
 }
 
 QList<std::pair<QString, QString>> Actions::conflicts() const

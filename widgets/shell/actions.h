@@ -5,6 +5,7 @@
 #include <QAction>
 #include <QHash>
 #include <QList>
+#include <QMap>
 #include <QObject>
 
 #include <functional>
@@ -22,6 +23,9 @@ public:
                  const std::function<void()> &run);
     QAction *action(const QString &id) const { return m_byId.value(id); }
     const QList<QAction *> &all() const { return m_all; }
+    QList<QKeySequence> standardKeys(const QString &id) const { return m_standard.value(id); }
+    /// Other keys than the standard ones, by action id, as portable text; actions that are not named get theirs back.
+    void setKeys(const QMap<QString, QStringList> &keys);
     /// Ids of actions that share a key, as pairs.
     QList<std::pair<QString, QString>> conflicts() const;
     static QString idOf(const QAction *action) { return action->objectName(); }
@@ -29,7 +33,10 @@ public:
 private:
     QWidget *m_window;
     QHash<QString, QAction *> m_byId;
+    static void put(QAction *action, const QList<QKeySequence> &keys);
+
     QList<QAction *> m_all;
+    QHash<QString, QList<QKeySequence>> m_standard;
 };
 
 } // namespace csis::shell

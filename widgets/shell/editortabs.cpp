@@ -95,6 +95,8 @@ editor::EditorView *EditorTabs::openFile(const QString &file)
     editor::YamlEditor *editor = shown->editor();
     editor->setAccessibleName(tr("Text of %1").arg(file));
     editor->setAssist(m_assist);
+    editor->setLineWrapMode(m_wrap ? QPlainTextEdit::WidgetWidth : QPlainTextEdit::NoWrap);
+    editor->setSpacesShown(m_whitespace);
     editor->setDiagnostics(diagnosticsOf(file));
     m_views.insert(file, shown);
     connect(editor, &editor::YamlEditor::caretMoved, this, [this, file, shown](int line, int column) {
@@ -116,6 +118,16 @@ editor::EditorView *EditorTabs::openFile(const QString &file)
     retitle(file);
     setCurrentIndex(index);
     return shown;
+}
+
+void EditorTabs::setOptions(bool wrap, bool whitespace)
+{
+    m_wrap = wrap;
+    m_whitespace = whitespace;
+    for (const editor::EditorView *shown : std::as_const(m_views)) {
+        shown->editor()->setLineWrapMode(wrap ? QPlainTextEdit::WidgetWidth : QPlainTextEdit::NoWrap);
+        shown->editor()->setSpacesShown(whitespace);
+    }
 }
 
 QStringList EditorTabs::openFiles() const

@@ -41,6 +41,8 @@ public:
     /// Where the bytes on disk come from, for change marks.
     void setDiskSource(std::function<QByteArray(const QString &file)> source) { m_diskSource = std::move(source); }
     void setAssist(const editor::Assist *assist);
+    /// How every editor shows its text.
+    void setOptions(bool wrap, bool whitespace);
 
     /// Opens a file, or brings its tab to the front.
     editor::EditorView *openFile(const QString &file);
@@ -98,6 +100,8 @@ private:
     QSet<QString> m_modified;
     QSet<QString> m_untold;
     QTimer m_tell;
+    bool m_wrap = false;
+    bool m_whitespace = false;
     QList<Visit> m_back;
     QList<Visit> m_forward;
 };

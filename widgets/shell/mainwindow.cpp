@@ -17,13 +17,13 @@
 #include "widgets/shell/actions.h"
 #include "widgets/shell/editortabs.h"
 #include "widgets/shell/effect.h"
+#include "widgets/shell/findview.h"
 #include "widgets/shell/refresher.h"
 #include "widgets/shell/stateview.h"
 #include "widgets/shell/treeassist.h"
 #include "widgets/shell/welcome.h"
 
 #include <QCloseEvent>
-#include <QDataStream>
 #include <QDockWidget>
 #include <QFileDialog>
 #include <QLabel>
@@ -69,8 +69,6 @@ CloseAnswer askBeforeClose(QWidget *window, const CloseQuestion &question)
     return box.clickedButton() == discard ? CloseAnswer::Discard : CloseAnswer::Cancel;
 }
 
-constexpr quint32 layoutVersion = 1;
-
 } // namespace
 
 MainWindow::MainWindow(QWidget *parent) : QMainWindow(parent), m_follower(new run::RunFollower(this))
@@ -96,6 +94,8 @@ MainWindow::MainWindow(QWidget *parent) : QMainWindow(parent), m_follower(new ru
     connectRuns();
     connectItems();
     connectRefresh();
+    connectDesk();
+    connectHistory();
     m_openLayout = m_defaultLayout = saveState();
     treeClosed();
 }
@@ -115,6 +115,8 @@ void MainWindow::makeViews()
     auto *layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
+    makeDeskViews();
+    layout->addWidget(m_foundBar);
     layout->addWidget(m_messages);
     layout->addWidget(m_centre, 1);
     setCentralWidget(centre);
@@ -172,7 +174,8 @@ void MainWindow::makeDocks()
     } lower[] = {{u"runs"_s, tr("Runs"), m_runView},
                  {u"gate"_s, tr("Gate"), m_gate},
                  {u"state"_s, tr("State"), m_state},
-                 {u"log"_s, tr("Log"), m_logPanel}};
+                 {u"log"_s, tr("Log"), m_logPanel},
+                 {u"search"_s, tr("Find"), m_find}};
     for (const auto &[id, title, view] : lower) {
         QDockWidget *next = dock(id, title, view, Qt::BottomDockWidgetArea);
         tabifyDockWidget(last, next);
@@ -238,6 +241,8 @@ void MainWindow::treeOpened(const QString &root, const QStringList &files)
     m_refresher->clear();
     m_centre->setCurrentWidget(m_tabs);
     m_messages->dismiss();
+    m_foundBar->hide();
+    m_find->clear();
     m_outline->setContent({nullptr, files, {}, {}, {}, {}, {}});
     restoreState(m_openLayout);
     for (QAction *action : m_actions->all())
@@ -268,6 +273,8 @@ void MainWindow::treeClosed()
     m_problems->setDiagnostics({});
     m_state->setState({});
     m_gate->setResults({});
+    m_foundBar->hide();
+    setHistory({});
     m_centre->setCurrentWidget(m_welcome);
     // Views of nothing say nothing: the welcome page stands alone.
     for (QDockWidget *dock : std::as_const(m_docks))
@@ -385,37 +392,6 @@ void MainWindow::dropEvent(QDropEvent *event)
     const QList<QUrl> urls = event->mimeData()->urls();
     if (!urls.isEmpty())
         Q_EMIT openAsked(urls.first().toLocalFile());
-}
-
-QByteArray MainWindow::layoutState() const
-{
-    QByteArray bytes;
-    QDataStream out(&bytes, QIODevice::WriteOnly);
-    out.setVersion(QDataStream::Qt_6_8);
-    out << layoutVersion << saveGeometry() << saveState() << m_tabs->openFiles() << m_tabs->currentFile();
-    return bytes;
-}
-
-void MainWindow::restoreLayout(const QByteArray &state)
-{
-    QDataStream in(state);
-    in.setVersion(QDataStream::Qt_6_8);
-    quint32 version = 0;
-    QByteArray geometry;
-    QByteArray docks;
-    QStringList files;
-    QString current;
-    in >> version >> geometry >> docks >> files >> current;
-    if (in.status() != QDataStream::Ok || version != layoutVersion)
-        return;
-    restoreGeometry(geometry);
-    restoreState(docks);
-    for (const QString &file : std::as_const(files)) {
-        if (m_files.contains(file))
-            m_tabs->openFile(file);
-    }
-    if (m_files.contains(current))
-        m_tabs->openFile(current);
 }
 
 } // namespace csis::shell

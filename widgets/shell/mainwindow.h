@@ -2,6 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/desk/pastrun.h"
+#include "core/desk/preferences.h"
+#include "core/desk/search.h"
+#include "core/desk/surroundings.h"
+#include "core/gate/attributes.h"
 #include "core/rules/verdict.h"
 #include "widgets/log/linestore.h"
 #include "widgets/look/look.h"
@@ -48,11 +53,17 @@ class RunView;
 class TargetStrip;
 } // namespace csis::run
 
+namespace csis::settings {
+class SettingsWindow;
+enum class SandboxWish;
+} // namespace csis::settings
+
 namespace csis::shell {
 
 class Actions;
 class EditorTabs;
 class EffectView;
+class FindView;
 class Refresher;
 class StateView;
 class TreeAssist;
@@ -98,7 +109,22 @@ public:
     void offerRecovered(const QStringList &files);
     void showMessage(look::MessageBar::Kind kind, const QString &text);
 
+    /// What the computer says (windowdesk.cpp): what was found for the tree (`seen` is the mark of what the user has
+    /// dismissed before), the preferences, the runs that lie in its folder.
+    void setSurroundings(const desk::Surroundings &found, const QString &seen);
+    void setPreferences(const desk::Preferences &preferences);
+    const desk::Preferences &preferences() const { return m_preferences; }
+    void setHistory(const QList<desk::PastRun> &runs);
+    void setAttributes(const QString &address, const QList<gate::Attribute> &attributes, const QString &error);
+    /// What the palette remembers.
+    void setPaletteRecent(const QStringList &ids);
+
     run::RunFollower *runs() const { return m_follower; }
+    /// The run of the past that is looked at.
+    run::RunFollower *pastRun() const { return m_past; }
+    FindView *find() const { return m_find; }
+    settings::SettingsWindow *settings() const { return m_settings; }
+    look::MessageBar *foundBar() const { return m_foundBar; }
     EditorTabs *tabs() const { return m_tabs; }
     outline::OutlineView *outline() const { return m_outline; }
     preview::PreviewView *preview() const { return m_preview; }
@@ -148,9 +174,22 @@ Q_SIGNALS:
     void stopAsked();
     void answerGiven(const csis::run::Asked &asked, bool yes);
     void saveBytesAsked(const QString &name, const QByteArray &bytes);
-    void themeChosen(csis::look::Preference preference);
     /// What is in sight shows the newest verdict.
     void verdictShown();
+    void preferencesChanged(const csis::desk::Preferences &preferences);
+    void toolTestAsked(const QString &path);
+    void sandboxAsked(csis::settings::SandboxWish wish);
+    void forgetAsked();
+    void surveyAsked();
+    /// The bar about what was found was closed; it has to come again only when something else is missing.
+    void foundDismissed(const QString &mark);
+    /// A run of the past is to be read into pastRun(); an empty id: none.
+    void pastRunAsked(const QString &id);
+    void folderAsked(const QString &folder);
+    void committedAsked();
+    void attributesAsked(const QString &planPath, const QString &address);
+    void searchAsked(const csis::desk::SearchQuestion &question);
+    void paletteUsed(const QStringList &recent);
     /// The user wants everything saved and the window closed then.
     void saveAndCloseAsked();
     void closing();
@@ -173,6 +212,12 @@ private:
     void connectRuns();
     void connectItems();
     void connectRefresh();
+    void makeDeskViews();
+    void connectDesk();
+    void connectHistory();
+    void showSettings(desk::Page page);
+    void replaceInTree(const desk::SearchQuestion &question, const QString &replacement);
+    const run::RunFollower *shownRun() const;
     std::function<QByteArray(const QString &)> textOf() const;
     void carryOut(const Result<QList<FileEdit>> &edits, const QString &undoText);
     void renameItemNow(const model::ItemRef &item);
@@ -221,6 +266,12 @@ private:
     run::RunView *m_runView = nullptr;
     gate::GateView *m_gate = nullptr;
     StateView *m_state = nullptr;
+    FindView *m_find = nullptr;
+    run::RunFollower *m_past = nullptr;
+    settings::SettingsWindow *m_settings = nullptr;
+    look::MessageBar *m_foundBar = nullptr;
+    desk::Preferences m_preferences;
+    desk::Surroundings m_surroundings;
     log::LogPanel *m_logPanel = nullptr;
     log::LogDocument *m_log = nullptr;
     Palette *m_palette = nullptr;

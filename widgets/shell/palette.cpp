@@ -152,6 +152,7 @@ void Palette::run()
     m_recent.prepend(entry.id);
     if (m_recent.size() > mostRecent)
         m_recent.removeLast();
+    Q_EMIT used(m_recent);
     hide();
     parentWidget()->setFocus();
     entry.run();

@@ -37,6 +37,11 @@ public:
     QLineEdit *input() const { return m_input; }
     QListWidget *list() const { return m_list; }
     QStringList recent() const { return m_recent; }
+    void setRecent(const QStringList &ids) { m_recent = ids; }
+
+Q_SIGNALS:
+    /// Something was chosen; what was chosen lately, newest first.
+    void used(const QStringList &recent);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

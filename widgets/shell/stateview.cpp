@@ -3,111 +3,179 @@
 #include "widgets/shell/stateview.h"
 
 #include "widgets/look/emptystate.h"
-#include "widgets/look/look.h"
+#include "widgets/look/icons.h"
 
 #include <QHeaderView>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSplitter>
 #include <QStackedWidget>
 #include <QTabWidget>
 #include <QTableWidget>
-#include <QVBoxLayout>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
 namespace csis::shell {
 
-StateView::StateView(QWidget *parent) : QWidget(parent), m_tabs(new QTabWidget), m_stack(new QStackedWidget)
+StateView::StateView(QWidget *parent)
+    : QWidget(parent), m_tabs(new QTabWidget), m_stack(new QStackedWidget), m_side(new QWidget), m_title(new QLabel),
+      m_toItem(new QPushButton(look::icon(u"jump"_s), tr("Show in the text"))), m_details(new QPlainTextEdit)
 {
-    m_storages = table(tr("Storages"), {tr("Name"), tr("State"), tr("Generation"), tr("Builder"), tr("Last run")});
-    m_instances = table(tr("Instances"), {tr("Name"), tr("Image"), tr("Build"), tr("Machine type"), tr("Storages"), tr("Launched")});
-    m_runs = table(tr("Runs"), {tr("Run"), tr("Lifecycles"), tr("Result")});
     m_tabs->setDocumentMode(true);
     m_tabs->setAccessibleName(tr("Recorded state"));
+    m_title->setFont(look::Look::heading(font()));
+    m_title->setTextFormat(Qt::PlainText);
+    m_toItem->setFlat(true);
+    m_details->setReadOnly(true);
+    m_details->setFrameShape(QFrame::NoFrame);
+    m_details->setFont(look::Look::fixedFont());
+    m_details->setAccessibleName(tr("The chosen row in full"));
+    auto *head = new QHBoxLayout;
+    head->addWidget(m_title, 1);
+    head->addWidget(m_toItem);
+    auto *side = new QVBoxLayout(m_side);
+    side->setContentsMargins(look::space, look::spaceTiny, look::spaceSmall, 0);
+    side->setSpacing(look::spaceTiny);
+    side->addLayout(head);
+    side->addWidget(m_details, 1);
+    m_side->hide();
+    auto *split = new QSplitter;
+    split->addWidget(m_tabs);
+    split->addWidget(m_side);
+    split->setStretchFactor(0, 3);
+    split->setStretchFactor(1, 2);
+    split->setChildrenCollapsible(false);
     auto *empty = new look::EmptyState;
     empty->setContent(u"record"_s, tr("Nothing is recorded yet"),
                       tr("After the first applied run, storages, instances and runs are recorded in meta-state/ and stand here."));
-    m_stack->addWidget(m_tabs);
+    m_stack->addWidget(split);
     m_stack->addWidget(empty);
     m_stack->setCurrentIndex(1);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_stack);
     setFocusProxy(m_tabs);
-}
 
-QTableWidget *StateView::table(const QString &name, const QStringList &columns)
-{
-    auto *made = new QTableWidget(0, int(columns.size()));
-    made->setHorizontalHeaderLabels(columns);
-    made->setAccessibleName(name);
-    made->setObjectName(name);
-    made->setShowGrid(false);
-    made->setFrameShape(QFrame::NoFrame);
-    made->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    made->setSelectionBehavior(QAbstractItemView::SelectRows);
-    made->setTabKeyNavigation(false);
-    made->verticalHeader()->hide();
-    made->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + look::spaceSmall);
-    made->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    made->horizontalHeader()->setHighlightSections(false);
-    made->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    made->horizontalHeader()->setStretchLastSection(true);
-    m_tabs->addTab(made, name);
-    return made;
-}
-
-void StateView::fill(QTableWidget *table, const QList<QStringList> &rows)
-{
-    table->setRowCount(int(rows.size()));
-    for (int row = 0; row < rows.size(); ++row) {
-        for (int column = 0; column < rows.at(row).size(); ++column) {
-            const QString text = rows.at(row).at(column);
-            QTableWidgetItem *item = table->item(row, column);
-            if (!item)
-                table->setItem(row, column, item = new QTableWidgetItem);
-            if (item->text() != text)
-                item->setText(text);
-            bool isNumber = false;
-            text.toInt(&isNumber);
-            if (isNumber)
-                item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
-        }
+    for (const StateTable &content : stateTables({}, nullptr, {})) {
+        auto *made = new QTableWidget(0, int(content.columns.size()));
+        made->setHorizontalHeaderLabels(content.columns);
+        made->setAccessibleName(content.title);
+        made->setObjectName(content.id);
+        made->setShowGrid(false);
+        made->setFrameShape(QFrame::NoFrame);
+        made->setEditTriggers(QAbstractItemView::NoEditTriggers);
+        made->setSelectionBehavior(QAbstractItemView::SelectRows);
+        made->setSelectionMode(QAbstractItemView::SingleSelection);
+        made->setTabKeyNavigation(false);
+        made->setWordWrap(false);
+        made->verticalHeader()->hide();
+        made->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + look::spaceSmall);
+        made->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+        made->horizontalHeader()->setHighlightSections(false);
+        made->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+        made->horizontalHeader()->setStretchLastSection(true);
+        connect(made, &QTableWidget::itemSelectionChanged, this, &StateView::showDetails);
+        connect(made, &QTableWidget::itemActivated, m_toItem, [this] {
+            if (m_toItem->isEnabled())
+                m_toItem->click();
+        });
+        m_tables.insert(content.id, made);
+        m_tabs->addTab(made, content.title);
     }
+    connect(m_tabs, &QTabWidget::currentChanged, this, &StateView::showDetails);
+    connect(m_toItem, &QPushButton::clicked, this, [this] {
+        if (const StateRow *row = currentRow())
+            Q_EMIT itemAsked(row->item);
+    });
 }
 
 void StateView::setState(const meta::MetaState &state)
 {
-    QList<QStringList> storages;
-    for (auto it = state.storageState.cbegin(); it != state.storageState.cend(); ++it) {
-        storages.append({it.key(), it->state, QString::number(it->generation), it->facts.value(u"builder"_s),
-                         it->history.isEmpty() ? QString() : it->history.last().run});
+    fill(std::make_shared<const meta::MetaState>(state), stateTables(state, nullptr, {}));
+}
+
+void StateView::setVerdict(const rules::VerdictPtr &verdict)
+{
+    fill({verdict, &verdict->meta}, stateTables(verdict->meta, verdict->loaded.configuration.get(), verdict->emission.launchParams));
+}
+
+void StateView::fill(std::shared_ptr<const meta::MetaState> state, const QList<StateTable> &tables)
+{
+    bool any = false;
+    for (int index = 0; index < tables.size(); ++index) {
+        const StateTable &content = tables.at(index);
+        const bool same = index < m_content.size()
+                          && std::ranges::equal(content.rows, m_content.at(index).rows, [](const StateRow &a, const StateRow &b) {
+                                 return a.cells == b.cells && a.icon == b.icon && a.item == b.item;
+                             });
+        if (!same)
+            fillTable(m_tables.value(content.id), content);
+        m_tabs->setTabText(index, content.rows.isEmpty() ? content.title : tr("%1 %2").arg(content.title).arg(content.rows.size()));
+        any = any || !content.rows.isEmpty();
     }
-    QList<QStringList> instances;
-    for (auto it = state.launchParams.cbegin(); it != state.launchParams.cend(); ++it) {
-        QStringList mounts;
-        for (const meta::LaunchMount &mount : it->mounts)
-            mounts.append(mount.storage);
-        instances.append({it.key(), it->image, it->build, it->machineType, mounts.join(u", "_s),
-                          it->launched ? (it->launchedRun.isEmpty() ? tr("yes") : it->launchedRun) : tr("no")});
+    m_content = tables;
+    m_state = std::move(state);
+    m_stack->setCurrentIndex(any ? 0 : 1);
+    showDetails();
+}
+
+void StateView::fillTable(QTableWidget *table, const StateTable &content) const
+{
+    table->setRowCount(int(content.rows.size()));
+    for (int row = 0; row < content.rows.size(); ++row) {
+        const StateRow &shown = content.rows.at(row);
+        for (int column = 0; column < shown.cells.size(); ++column) {
+            const QString text = shown.cells.at(column);
+            QTableWidgetItem *item = table->item(row, column);
+            if (!item)
+                table->setItem(row, column, item = new QTableWidgetItem);
+            item->setText(text);
+            item->setToolTip(text);
+            if (column == 0)
+                item->setIcon(shown.icon.isEmpty() ? QIcon() : look::icon(shown.icon, shown.role));
+            bool isNumber = false;
+            text.toInt(&isNumber);
+            item->setTextAlignment((isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        }
     }
-    QList<QStringList> runs;
-    const yaml::Record &listed = state.runs.isList() ? state.runs : state.runs[u"runs"_s];
-    for (const yaml::Record &entry : listed.list()) {
-        QStringList lifecycles;
-        for (const yaml::Record &lifecycle : entry[u"lifecycles"_s].list())
-            lifecycles.append(lifecycle.text());
-        QString result = entry[u"result"_s].text();
-        if (result.isEmpty())
-            result = entry[u"ok"_s].boolean() ? tr("ok") : entry[u"status"_s].text();
-        const QString id = entry.has(u"run_id"_s) ? entry[u"run_id"_s].text() : entry[u"run"_s].text();
-        runs.prepend({id, lifecycles.join(u", "_s), result});
-    }
-    fill(m_storages, storages);
-    fill(m_instances, instances);
-    fill(m_runs, runs);
-    m_tabs->setTabText(0, tr("Storages %1").arg(storages.size()));
-    m_tabs->setTabText(1, tr("Instances %1").arg(instances.size()));
-    m_tabs->setTabText(2, tr("Runs %1").arg(runs.size()));
-    m_stack->setCurrentIndex(storages.isEmpty() && instances.isEmpty() && runs.isEmpty() ? 1 : 0);
+}
+
+const StateRow *StateView::currentRow() const
+{
+    const int index = m_tabs->currentIndex();
+    const auto *table = qobject_cast<const QTableWidget *>(m_tabs->currentWidget());
+    if (!table || index >= m_content.size() || table->selectedItems().isEmpty())
+        return nullptr;
+    const int row = table->currentRow();
+    return row >= 0 && row < m_content.at(index).rows.size() ? &m_content.at(index).rows.at(row) : nullptr;
+}
+
+void StateView::showDetails()
+{
+    const StateRow *row = currentRow();
+    m_side->setVisible(row != nullptr);
+    if (!row)
+        return;
+    m_title->setText(row->cells.value(0));
+    m_toItem->setVisible(!row->item.kind.isEmpty());
+    m_toItem->setEnabled(!row->item.kind.isEmpty());
+    const QString text = row->details && m_state ? row->details(*m_state).trimmed() : QString();
+    if (m_details->toPlainText() != text)
+        m_details->setPlainText(text);
+}
+
+void StateView::showTable(const QString &id)
+{
+    m_tabs->setCurrentWidget(m_tables.value(id));
+}
+
+QString StateView::detailsText() const
+{
+    return m_details->toPlainText();
 }
 
 } // namespace csis::shell

@@ -2,18 +2,22 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/meta/records.h"
+#include "core/rules/verdict.h"
+#include "widgets/shell/statetables.h"
 
 #include <QWidget>
 
 class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+class QPushButton;
 class QStackedWidget;
 class QTabWidget;
 class QTableWidget;
 
 namespace csis::shell {
 
-/// The recorded state as tables: storages, instances, runs.
+/// The recorded state as tables, and beside them the whole of the chosen row.
 class StateView : public QWidget
 {
     Q_OBJECT
@@ -21,19 +25,34 @@ public:
     explicit StateView(QWidget *parent = nullptr);
 
     void setState(const meta::MetaState &state);
-    QTableWidget *storages() const { return m_storages; }
-    QTableWidget *instances() const { return m_instances; }
-    QTableWidget *runs() const { return m_runs; }
+    /// Records together with what the configuration says now.
+    void setVerdict(const rules::VerdictPtr &verdict);
+    /// "storages", "instances", "parameters", "pins", "builds", "locations", "runs", "verifications".
+    QTableWidget *table(const QString &id) const { return m_tables.value(id); }
+    QTableWidget *storages() const { return table(QStringLiteral("storages")); }
+    QTableWidget *instances() const { return table(QStringLiteral("instances")); }
+    QTableWidget *runs() const { return table(QStringLiteral("runs")); }
+    void showTable(const QString &id);
+    QString detailsText() const;
+
+Q_SIGNALS:
+    void itemAsked(const csis::model::ItemRef &item);
 
 private:
-    QTableWidget *table(const QString &name, const QStringList &columns);
-    static void fill(QTableWidget *table, const QList<QStringList> &rows);
+    void fill(std::shared_ptr<const meta::MetaState> state, const QList<StateTable> &tables);
+    void fillTable(QTableWidget *table, const StateTable &content) const;
+    void showDetails();
+    const StateRow *currentRow() const;
 
     QTabWidget *m_tabs;
     QStackedWidget *m_stack;
-    QTableWidget *m_storages;
-    QTableWidget *m_instances;
-    QTableWidget *m_runs;
+    QHash<QString, QTableWidget *> m_tables;
+    QList<StateTable> m_content;
+    std::shared_ptr<const meta::MetaState> m_state; ///< that of m_content, for details
+    QWidget *m_side;
+    QLabel *m_title;
+    QPushButton *m_toItem;
+    QPlainTextEdit *m_details;
 };
 
 } // namespace csis::shell

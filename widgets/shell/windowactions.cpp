@@ -12,6 +12,7 @@
 #include "widgets/run/targetstrip.h"
 #include "widgets/shell/actions.h"
 #include "widgets/shell/editortabs.h"
+#include "widgets/shell/findview.h"
 #include "widgets/shell/mainwindow.h"
 
 #include <QActionGroup>
@@ -105,6 +106,11 @@ void MainWindow::makeActions()
             shown->showFind();
     });
     add("edit.replace", "", tr("R&eplace"), {key(Qt::CTRL | Qt::Key_H)}, inView(&editor::EditorView::showReplace));
+    add("edit.find-tree", "search", tr("Find in the &tree"), {key(Qt::CTRL | Qt::SHIFT | Qt::Key_F)}, [this] {
+        const editor::EditorView *shown = m_tabs->currentView();
+        showDock(u"search"_s);
+        m_find->start(shown ? shown->editor()->textCursor().selectedText() : QString());
+    });
     add("edit.comment", "", tr("&Comment or uncomment"), {key(Qt::CTRL | Qt::Key_Slash)}, inEditor(&editor::YamlEditor::toggleComment));
     add("edit.complete", "", tr("Complete &word"), {key(Qt::CTRL | Qt::Key_Space)}, inEditor(&editor::YamlEditor::showCompletion));
     add("edit.fix", "fix", tr("Fi&x…"), {key(Qt::CTRL | Qt::Key_Period)}, inEditor(&editor::YamlEditor::showFixes));
@@ -172,6 +178,12 @@ void MainWindow::makeActions()
     targets->addAction(act(u"run.sandbox"_s));
     targets->addAction(act(u"run.cloud"_s));
     add("tools.validate", "check", tr("&Validate again"), {key(Qt::CTRL | Qt::Key_F8)}, [this] { Q_EMIT judgeAsked(); });
+    always(add("tools.settings", "settings", tr("&Settings…"), {key(Qt::CTRL | Qt::Key_Comma)}, [this] { showSettings(desk::Page::Tools); }));
+    always(add("tools.keys", "key", tr("&Keyboard…"), {}, [this] { showSettings(desk::Page::Keyboard); }));
+    add("tools.found", "info", tr("What was &found here"), {}, [this] {
+        setSurroundings(m_surroundings, {});
+        Q_EMIT surveyAsked();
+    });
     always(add("help.about", "help", tr("&About CSIS Studio"), {}, [this] {
         QMessageBox::about(this, tr("About CSIS Studio"),
                            tr("CSIS Studio %1\nMachines and storage on AWS from one YAML tree.").arg(QStringLiteral(CSIS_VERSION)));
@@ -211,8 +223,12 @@ void MainWindow::makeViewActions()
                    {u"view.theme-dark"_s, tr("Dark colours"), look::Preference::Dark}};
     for (const auto &[id, text, preference] : choices) {
         QAction *action = m_actions->add(id, {}, text, {}, [this, preference] {
-            setThemePreference(preference);
-            Q_EMIT themeChosen(preference);
+            desk::Preferences wanted = m_preferences;
+            wanted.appearance = preference == look::Preference::Light  ? desk::Appearance::Light
+                                : preference == look::Preference::Dark ? desk::Appearance::Dark
+                                                                       : desk::Appearance::System;
+            setPreferences(wanted);
+            Q_EMIT preferencesChanged(wanted);
         });
         action->setCheckable(true);
         action->setProperty("always", true);
@@ -239,7 +255,7 @@ void MainWindow::makeMenus()
     recent->setObjectName(u"recent"_s);
     recent->setEnabled(false);
     file->insertMenu(act(u"file.template"_s), recent);
-    QMenu *edit = menu(tr("&Edit"), {u"edit.undo"_s, u"edit.redo"_s, {}, u"edit.find"_s, u"edit.replace"_s, {}, u"edit.complete"_s,
+    QMenu *edit = menu(tr("&Edit"), {u"edit.undo"_s, u"edit.redo"_s, {}, u"edit.find"_s, u"edit.replace"_s, u"edit.find-tree"_s, {}, u"edit.complete"_s,
                                      u"edit.fix"_s, u"edit.rename"_s, u"edit.comment"_s, u"edit.reveal"_s, u"edit.encrypt"_s, u"edit.move-up"_s, u"edit.move-down"_s, {}, u"edit.tab-leaves"_s});
     connect(edit, &QMenu::aboutToShow, this, [this] {
         const editor::EditorView *shown = m_tabs->currentView();
@@ -259,7 +275,7 @@ void MainWindow::makeMenus()
     menu(tr("&Go"), {u"go.to"_s, u"go.line"_s, u"go.definition"_s, u"go.references"_s, {}, u"go.next-problem"_s, u"go.previous-problem"_s, {}, u"go.back"_s,
                      u"go.forward"_s, {}, u"go.palette"_s});
     menu(tr("&Run"), {u"run.dry"_s, u"run.set-up"_s, u"run.stop"_s, {}, u"run.sandbox"_s, u"run.cloud"_s});
-    menu(tr("&Tools"), {u"tools.validate"_s});
+    menu(tr("&Tools"), {u"tools.validate"_s, u"tools.found"_s, {}, u"tools.keys"_s, u"tools.settings"_s});
     menu(tr("&Help"), {u"help.about"_s});
 }
 
@@ -388,7 +404,7 @@ void MainWindow::resetLayout()
 {
     restoreState(m_defaultLayout);
     for (QDockWidget *dock : std::as_const(m_docks))
-        dock->show();
+        dock->setVisible(dock->objectName() != "search"_L1);
     showDock(u"item"_s);
     showDock(u"problems"_s);
 }

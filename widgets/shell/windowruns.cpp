@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/gate/gateview.h"
+#include "widgets/run/historyview.h"
 #include "widgets/run/runfollower.h"
 #include "widgets/run/runview.h"
 #include "widgets/shell/actions.h"
@@ -26,7 +27,8 @@ void MainWindow::connectRuns()
     connect(m_runView, &run::RunView::saveLogAsked, this, &MainWindow::saveBytesAsked);
     connect(m_follower, &run::RunFollower::changed, this, [this] {
         const run::RunState &state = m_follower->state();
-        m_running->setText(state.phase == run::RunState::Phase::Idle ? QString() : tr("run: %1").arg(m_runView->statusText()));
+        if (m_runView->follower() == m_follower)
+            m_running->setText(state.phase == run::RunState::Phase::Idle ? QString() : tr("run: %1").arg(m_runView->statusText()));
         refreshRunGuard();
     });
     connect(m_follower, &run::RunFollower::asked, this, [this] { showDock(u"runs"_s); });
@@ -65,6 +67,8 @@ void MainWindow::startRun(const run::RunChoice &choice)
         return;
     }
     showDock(u"runs"_s);
+    m_runView->setFollower(m_follower);
+    m_runView->history()->setShown({});
     m_gate->setResults({});
     m_gateDigest.clear();
     Q_EMIT runAsked(choice);
@@ -88,12 +92,15 @@ void MainWindow::refreshRunGuard()
 
 void MainWindow::refreshGate()
 {
-    const run::RunState &state = m_follower->state();
+    const bool past = m_runView->follower() != m_follower;
+    const run::RunState &state = m_runView->follower()->state();
     gate::Results results;
     for (auto it = state.gates.cbegin(); it != state.gates.cend(); ++it)
         results.insert(it.key(), {gate::kindOf(it->verdict), it->errors.isEmpty() ? it->rule : it->errors.first(), it->changes});
     QString stale;
-    if (!results.isEmpty() && !m_gateDigest.isEmpty() && m_verdict && m_verdict->digest != m_gateDigest)
+    if (past && !results.isEmpty())
+        stale = tr("These plans are of a run of the past. Plan again before anything is applied.");
+    else if (!results.isEmpty() && !m_gateDigest.isEmpty() && m_verdict && m_verdict->digest != m_gateDigest)
         stale = tr("The configuration changed since these plans were made. Plan again before anything is applied.");
     m_gate->setResults(results, stale);
     if (auto *dock = findChild<QDockWidget *>(u"gate"_s)) {

@@ -14,6 +14,7 @@
 #include "widgets/run/runfollower.h"
 #include "widgets/shell/editortabs.h"
 #include "widgets/shell/effect.h"
+#include "widgets/shell/findview.h"
 #include "widgets/shell/mainwindow.h"
 #include "widgets/shell/refresher.h"
 #include "widgets/shell/stateview.h"
@@ -56,8 +57,9 @@ void MainWindow::connectRefresh()
     });
     add(u"state"_s, u"state"_s, [this] {
         if (m_verdict)
-            m_state->setState(m_verdict->meta);
+            m_state->setVerdict(m_verdict);
     });
+    add(u"find"_s, u"search"_s, [this] { m_find->textsChanged(); });
     connect(m_refresher, &Refresher::shown, this, &MainWindow::verdictShown);
 }
 

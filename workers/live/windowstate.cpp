@@ -18,10 +18,16 @@ QString layoutKey(const QString &root)
     return u"layout/"_s + sha256Hex(root.toUtf8()).left(24);
 }
 
+QString foundKey(const QString &root)
+{
+    return u"found/"_s + sha256Hex(root.toUtf8()).left(24);
+}
+
 } // namespace
 
-WindowState::WindowState()
-    : m_settings(QStandardPaths::writableLocation(QStandardPaths::GenericStateLocation) + "/csis-studio/window.ini"_L1, QSettings::IniFormat)
+WindowState::WindowState(const QString &file)
+    : m_settings(file.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::GenericStateLocation) + "/csis-studio/window.ini"_L1 : file,
+                 QSettings::IniFormat)
 {
 }
 
@@ -46,6 +52,32 @@ QByteArray WindowState::layout(const QString &root) const
 void WindowState::setLayout(const QString &root, const QByteArray &layout)
 {
     m_settings.setValue(layoutKey(root), layout);
+}
+
+QString WindowState::foundSeen(const QString &root) const
+{
+    return m_settings.value(foundKey(root)).toString();
+}
+
+void WindowState::setFoundSeen(const QString &root, const QString &mark)
+{
+    m_settings.setValue(foundKey(root), mark);
+}
+
+QStringList WindowState::paletteRecent() const
+{
+    return m_settings.value(u"palette"_s).toStringList();
+}
+
+void WindowState::setPaletteRecent(const QStringList &ids)
+{
+    m_settings.setValue(u"palette"_s, ids);
+}
+
+void WindowState::forget()
+{
+    for (const QString &key : {u"recent"_s, u"layout"_s, u"found"_s, u"palette"_s})
+        m_settings.remove(key);
 }
 
 int WindowState::theme() const

@@ -12,12 +12,20 @@ namespace csis::live {
 class WindowState
 {
 public:
-    WindowState();
+    /// `file` for tests; empty is the user's own.
+    explicit WindowState(const QString &file = {});
 
     QStringList recentTrees() const;
     void addRecentTree(const QString &root);
     QByteArray layout(const QString &root) const;
     void setLayout(const QString &root, const QByteArray &layout);
+    /// What the user has read and closed of what was found for a tree (desk::missingMark).
+    QString foundSeen(const QString &root) const;
+    void setFoundSeen(const QString &root, const QString &mark);
+    QStringList paletteRecent() const;
+    void setPaletteRecent(const QStringList &ids);
+    /// Everything above, gone.
+    void forget();
     int theme() const;
     void setTheme(int theme);
 

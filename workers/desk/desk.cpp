@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#include "workers/desk/desk.h"
+
+#include "workers/desk/runarchive.h"
+#include "workers/desk/survey.h"
+#include "workers/sandbox/sandbox.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QtConcurrentRun>
+
+using namespace Qt::StringLiterals;
+
+namespace csis::desk {
+namespace {
+
+constexpr qint64 largestPlan = 256LL * 1024 * 1024;
+
+Result<QList<gate::Attribute>> attributesIn(const QString &path, const QString &address)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return failure(u"plan.unreadable"_s, file.errorString());
+    if (file.size() > largestPlan)
+        return failure(u"plan.large"_s, QCoreApplication::translate("csis::desk", "The plan is too large to be shown here"));
+    return gate::attributesOf(file.readAll(), address);
+}
+
+QString carryOut(Desk::SandboxOrder order, const QString &root, const config::ConfigurationPtr &tree, const meta::MetaState &meta)
+{
+    sandbox::Sandbox sandbox(root);
+    switch (order) {
+    case Desk::SandboxOrder::Start: {
+        if (!tree)
+            return QCoreApplication::translate("csis::desk", "The tree cannot be read, so the sandbox does not know what to hold");
+        const auto done = sandbox.start(*tree, meta);
+        return done ? QString() : done.error().message;
+    }
+    case Desk::SandboxOrder::Stop: {
+        const auto done = sandbox.stop();
+        return done ? QString() : done.error().message;
+    }
+    case Desk::SandboxOrder::Reset: {
+        const auto done = sandbox.reset();
+        return done ? QString() : done.error().message;
+    }
+    }
+    return {};
+}
+
+} // namespace
+
+Desk::Desk(QObject *parent) : QObject(parent), m_archive(new RunArchive)
+{
+    qRegisterMetaType<QList<PastRun>>();
+    m_pool.setMaxThreadCount(2);
+    m_archive->moveToThread(&m_thread);
+    connect(&m_thread, &QThread::finished, m_archive, &QObject::deleteLater);
+    connect(m_archive, &RunArchive::listed, this, &Desk::runsListed);
+    connect(m_archive, &RunArchive::bytes, this, &Desk::runBytes);
+    connect(m_archive, &RunArchive::ended, this, &Desk::runEnded);
+    m_thread.setObjectName(u"runs"_s);
+    m_thread.start();
+}
+
+Desk::~Desk()
+{
+    m_thread.quit();
+    m_thread.wait();
+    m_pool.waitForDone();
+}
+
+template<class Work, class Give> void Desk::ask(const QString &kind, Work work, Give give)
+{
+    const quint64 number = ++m_asked[kind];
+    using Answer = std::invoke_result_t<Work>;
+    QtConcurrent::run(&m_pool, std::move(work)).then(this, [this, kind, number, give = std::move(give)](const Answer &answer) {
+        if (m_asked.value(kind) == number)
+            give(answer);
+    });
+}
+
+void Desk::survey(const QString &root, const config::ConfigurationPtr &tree, const Preferences &preferences)
+{
+    if (!tree)
+        return;
+    ask(u"survey"_s, [=] { return desk::survey(root, *tree, preferences); },
+        [this, root](const Surroundings &found) { Q_EMIT surveyed(root, found); });
+}
+
+void Desk::testTool(const QString &path, const config::ConfigurationPtr &tree, const Preferences &preferences)
+{
+    ask(u"tool"_s, [=] { return surveyTool(path, tree.get(), runEnvironment(preferences)); },
+        [this](const Fact &fact) { Q_EMIT toolTested(fact); });
+}
+
+void Desk::listRuns(const QString &root)
+{
+    QMetaObject::invokeMethod(m_archive, &RunArchive::list, Qt::QueuedConnection, root);
+}
+
+void Desk::followRun(const QString &root, const QString &id)
+{
+    QMetaObject::invokeMethod(m_archive, &RunArchive::follow, Qt::QueuedConnection, root, id);
+}
+
+void Desk::unfollowRun(const QString &id)
+{
+    QMetaObject::invokeMethod(m_archive, &RunArchive::unfollow, Qt::QueuedConnection, id);
+}
+
+void Desk::pruneRuns(const QString &root, int keep)
+{
+    QMetaObject::invokeMethod(m_archive, &RunArchive::prune, Qt::QueuedConnection, root, keep);
+}
+
+void Desk::interruptRun(const QString &root, const QString &id)
+{
+    QMetaObject::invokeMethod(m_archive, &RunArchive::interrupt, Qt::QueuedConnection, root, id);
+}
+
+void Desk::readCommitted(const QString &root, const QStringList &folders)
+{
+    ask(u"committed"_s, [=] { return committedFiles(root, folders); },
+        [this, root](const Result<StoredFiles> &files) {
+            if (files)
+                Q_EMIT committedRead(root, *files);
+            else
+                Q_EMIT committedFailed(root, files.error().message);
+        });
+}
+
+void Desk::readAttributes(const QString &planPath, const QString &address)
+{
+    ask(u"attributes"_s, [=] { return attributesIn(planPath, address); },
+        [this, address](const Result<QList<gate::Attribute>> &read) {
+            Q_EMIT attributesRead(address, read.value_or(QList<gate::Attribute>()), read ? QString() : read.error().message);
+        });
+}
+
+void Desk::search(const QMap<QString, QByteArray> &files, const SearchQuestion &question)
+{
+    ask(u"search"_s, [=] { return searchIn(files, question); },
+        [this](const Result<SearchResult> &found) {
+            Q_EMIT searched(found.value_or(SearchResult()), found ? QString() : found.error().message);
+        });
+}
+
+void Desk::orderSandbox(SandboxOrder order, const QString &root, const config::ConfigurationPtr &tree, const meta::MetaState &meta)
+{
+    ask(u"sandbox"_s, [=] { return carryOut(order, root, tree, meta); },
+        [this, order](const QString &error) { Q_EMIT sandboxOrdered(order, error); });
+}
+
+} // namespace csis::desk
+
+#include "moc_desk.cpp"
