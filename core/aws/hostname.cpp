@@ -10,7 +10,7 @@ namespace csis::aws {
 
 QString canonicalHostname(const QString &name, int generation)
 {
-    return u"%1-%2"_s.arg(name).arg(generation, 3, 10, QChar(u'0'));
+    return name + u'-' + QString::number(generation).rightJustified(3, u'0');
 }
 
 QString hostnameFault(const QString &hostname)

@@ -26,13 +26,12 @@ QString runtimeOfBuild(const Scope &scope, const QString &instance)
     return found == scope.meta.lineage.end() ? QString() : found->runtime;
 }
 
-QList<terraform::Variable> variablesOf(const QList<MadeInstance> &instances)
+QList<terraform::Variable> variablesOf(const QList<InstanceView> &instances)
 {
     QList<terraform::Variable> variables;
     variables.reserve(instances.size() + 2);
     SourceList ephemeral;
-    for (const MadeInstance &made : instances) {
-        const InstanceView &instance = made.view;
+    for (const InstanceView &instance : instances) {
         variables.append({.name = instance.label + u"_ami_id"_s,
                           .sources = {instance.key(u"type"_s), instance.key(u"name"_s)}});
         if (instance.ephemeral)
@@ -64,12 +63,12 @@ void referenceStates(const Scope &scope, const QList<StorageOwner> &storages, In
         root.result.head.readState(std::move(state));
     }
     QMap<QString, terraform::RemoteState> identities;
-    for (const MadeInstance &made : std::as_const(root.instances)) {
-        if (!made.view.identity || identities.contains(made.view.identity->builder))
+    for (const InstanceView &view : std::as_const(root.instances)) {
+        if (!view.identity || !view.identity->byReference || identities.contains(view.identity->builder))
             continue;
-        if (auto state = identityState(scope.configuration, *made.view.identity)) {
-            state->sources += groupSources(made.view);
-            identities.insert(made.view.identity->builder, *state);
+        if (auto state = identityState(scope.configuration, *view.identity)) {
+            state->sources += groupSources(view);
+            identities.insert(view.identity->builder, *state);
         }
     }
     for (terraform::RemoteState &state : identities)
@@ -136,8 +135,7 @@ QList<terraform::SourcedStep> ephemeralSteps(const Scope &scope, const InstanceR
     teardown.migrating = false; // the state has moved by then
     teardown.unmounted.clear();
     teardown.planArguments = {u"-var=ephemeral_present=false"_s};
-    for (const MadeInstance &made : root.instances) {
-        const InstanceView &instance = made.view;
+    for (const InstanceView &instance : root.instances) {
         if (!instance.ephemeral)
             continue;
         const SourceList why{instance.key(u"ephemeral"_s), instance.key(u"on_failure"_s),
@@ -198,7 +196,8 @@ QStringList leftInstances(const Scope &scope)
 }
 
 std::optional<InstanceRoot> instanceRoot(const Scope &scope, const InstanceOwner &owner,
-                                         const QList<StorageOwner> &storages, const InstanceFileMaker &makeFiles)
+                                         const QList<StorageOwner> &storages, const InstanceFileMaker &makeFiles,
+                                         const RootFileMaker &makeRootFile)
 {
     const model::AwsRuntime *runtime = runtimeOf(scope.configuration, *owner.builder);
     if (!runtime || (!scope.runtimeScope().isEmpty() && scope.runtimeScope() != runtime->name))
@@ -234,16 +233,18 @@ std::optional<InstanceRoot> instanceRoot(const Scope &scope, const InstanceOwner
         result.files.append(*file);
     }
     root.instances.reserve(owner.instances.size());
+    result.files.reserve(2 * owner.instances.size() + 2);
+    InstanceViews views(scope, *runtime);
     for (const model::Instance *instance : owner.instances) {
-        InstanceView view = viewOf(scope, *instance, *runtime);
+        InstanceView view = views.of(*instance);
         if (view.replaced)
             replace(gated, view);
         else
             detach(gated, scope, root.view.place, view);
         InstanceFiles files = makeFiles(root.view, view);
-        result.files.append(files.module);
-        result.files.append(files.userData);
-        root.instances.append({std::move(view), std::move(files)});
+        result.files.append(std::move(files.module));
+        result.files.append(std::move(files.userData));
+        root.instances.append(std::move(view));
     }
     for (const QString &name : std::as_const(root.decommissioned)) {
         gated.sanctions.append(Sanction{u"module.instance_"_s + hclLabel(name),
@@ -253,10 +254,12 @@ std::optional<InstanceRoot> instanceRoot(const Scope &scope, const InstanceOwner
     if (root.instances.isEmpty()) {
         gated.sanctions.append(Sanction{u"aws_security_group.csis_instances"_s, u"no instance is left on this root"_s, {}});
     }
-    for (terraform::Variable &variable : variablesOf(root.instances))
-        result.head.declareVariable(std::move(variable));
-    referenceStates(scope, storages, root);
-    result.files.append(rootFile(root));
+    result.files.append(makeRootFile(root, [&] {
+        for (terraform::Variable &variable : variablesOf(root.instances))
+            root.result.head.declareVariable(std::move(variable));
+        referenceStates(scope, storages, root);
+        return rootFile(root);
+    }));
     result.deferred = terraform::gatedSequence(gated);
     if (gated.mayApply)
         result.deferred += ephemeralSteps(scope, root, gated);

@@ -9,21 +9,18 @@
 
 namespace csis::aws {
 
-/// One instance with what was made for it.
-struct MadeInstance {
-    InstanceView view;
-    InstanceFiles files;
-};
-
 struct InstanceRoot {
     InstanceRootView view;
-    QList<MadeInstance> instances;
+    QList<InstanceView> instances;
     QStringList decommissioned; ///< recorded and no longer declared
     terraform::RootResult result;
 };
 
 /// Makes the files of one instance; a caller may answer from memory.
 using InstanceFileMaker = std::function<InstanceFiles(const InstanceRootView &, const InstanceView &)>;
+/// Fills the head of a root and gives its root file: by calling `make`, or from memory when the root is as it was.
+using RootFileMaker = std::function<terraform::EmittedFile(InstanceRoot &, const std::function<terraform::EmittedFile()> &make)>;
+
 struct InstanceOwner {
     const model::TofuInstanceBuilder *builder = nullptr;
     QList<const model::Instance *> instances;
@@ -37,6 +34,7 @@ QStringList leftInstances(const Scope &scope);
 
 /// The root of one instance builder; empty when it has no work.
 std::optional<InstanceRoot> instanceRoot(const Scope &scope, const InstanceOwner &owner,
-                                         const QList<StorageOwner> &storages, const InstanceFileMaker &makeFiles);
+                                         const QList<StorageOwner> &storages, const InstanceFileMaker &makeFiles,
+                                         const RootFileMaker &makeRootFile);
 
 } // namespace csis::aws

@@ -19,26 +19,6 @@ QString deviceName(int index)
     return u"/dev/xvd"_s + QChar(u'f' + std::min(index, 20));
 }
 
-QList<MountView> mountsOf(const Scope &scope, const model::Instance &instance)
-{
-    QList<MountView> mounts;
-    int devices = 0;
-    for (const model::StorageMapping &mapping : instance.storages) {
-        const model::Storage *storage = scope.configuration.storage(mapping.storage);
-        const auto *builder = storage ? scope.configuration.builderAs<model::AwsStorageBuilder>(
-                                  config::BuilderClass::Storage, storage->type)
-                                      : nullptr;
-        if (!builder)
-            continue; // another rule reports it, or it is realised elsewhere
-        MountView mount{storage->name, hclLabel(storage->name), builder->traits().capability, builder->name,
-                        mapping.mountPoint, storage->shareMode, storage->publicRead, {}};
-        if (mount.type == "ebs"_L1)
-            mount.device = deviceName(devices++);
-        mounts.append(mount);
-    }
-    return mounts;
-}
-
 // The image builder that bakes the image for a runtime: the one declared there, else the primary one.
 QString imageBuilderOf(const Scope &scope, const model::Image &image, const QString &runtime)
 {
@@ -55,25 +35,10 @@ QString imageBuilderOf(const Scope &scope, const model::Image &image, const QStr
     return image.type;
 }
 
-void setImage(InstanceView &view, const Scope &scope, const model::Instance &instance, const QString &runtime)
-{
-    const model::Image *image = scope.configuration.image(instance.image);
-    view.image = image ? image->name : instance.image;
-    if (!image)
-        return;
-    view.imageBuilder = imageBuilderOf(scope, *image, runtime);
-    view.imagePattern = image->displayName + u'-' + view.imageBuilder;
-    view.group = image->group;
-    view.identity = identity::identityOf(scope.configuration, image->group);
-    if (view.identity)
-        view.identityType = view.identity->type;
-}
-
-void setBuild(InstanceView &view, const Scope &scope, const model::Instance &instance, const QString &runtime)
+void setBuild(InstanceView &view, const Scope &scope, const model::Instance &instance, const QString &head)
 {
     const meta::Pins &pins = scope.meta.pins;
     const QString pin = pins.instances.value(instance.name);
-    const QString head = meta::seriesHead(scope.meta, view.image, runtime);
     view.ami = pin.isEmpty() ? head : pin;
     if (const QString target = pins.pendingReplacements.value(instance.name); !target.isEmpty()) {
         view.replaced = true;
@@ -125,27 +90,87 @@ InstanceRootView viewOf(const Scope &scope, const model::TofuInstanceBuilder &bu
     return view;
 }
 
-InstanceView viewOf(const Scope &scope, const model::Instance &instance, const model::AwsRuntime &runtime)
+const InstanceViews::Launched &InstanceViews::launched(const QString &name)
+{
+    const auto known = m_images.constFind(name);
+    if (known != m_images.constEnd())
+        return *known;
+    Launched made;
+    const model::Image *image = m_scope.configuration.image(name);
+    made.image = image ? image->name : name;
+    if (image) {
+        made.builder = imageBuilderOf(m_scope, *image, m_runtime.name);
+        made.pattern = image->displayName + u'-' + made.builder;
+        made.group = image->group;
+        made.identity = identity::identityOf(m_scope.configuration, image->group);
+    }
+    made.head = meta::seriesHead(m_scope.meta, made.image, m_runtime.name);
+    return *m_images.insert(name, std::move(made));
+}
+
+const InstanceViews::Owner &InstanceViews::owner(const QString &type)
+{
+    const auto known = m_owners.constFind(type);
+    if (known != m_owners.constEnd())
+        return *known;
+    Owner made;
+    made.builder = m_scope.configuration.builderAs<model::AwsStorageBuilder>(config::BuilderClass::Storage, type);
+    if (made.builder)
+        made.capability = made.builder->traits().capability;
+    return *m_owners.insert(type, std::move(made));
+}
+
+QList<MountView> InstanceViews::mountsOf(const model::Instance &instance)
+{
+    QList<MountView> mounts;
+    mounts.reserve(instance.storages.size());
+    int devices = 0;
+    for (const model::StorageMapping &mapping : instance.storages) {
+        const model::Storage *storage = m_scope.configuration.storage(mapping.storage);
+        if (!storage)
+            continue; // another rule reports it
+        const Owner &owner = this->owner(storage->type);
+        if (!owner.builder)
+            continue; // it is realised elsewhere
+        mounts.append({storage->name, hclLabel(storage->name), owner.capability, owner.builder->name, mapping.mountPoint,
+                       storage->shareMode, storage->publicRead, owner.capability == "ebs"_L1 ? deviceName(devices++) : QString()});
+    }
+    return mounts;
+}
+
+InstanceView InstanceViews::of(const model::Instance &instance)
 {
     InstanceView view;
     view.name = instance.name;
     view.label = hclLabel(instance.name);
-    setImage(view, scope, instance, runtime.name);
-    setBuild(view, scope, instance, runtime.name);
-    view.machineType = instance.machineType.isEmpty() ? runtime.defaultMachineType : instance.machineType;
-    view.mounts = mountsOf(scope, instance);
+    const Launched &image = launched(instance.image);
+    view.image = image.image;
+    view.imageBuilder = image.builder;
+    view.imagePattern = image.pattern;
+    view.group = image.group;
+    view.identity = image.identity;
+    if (view.identity)
+        view.identityType = view.identity->type;
+    setBuild(view, m_scope, instance, image.head);
+    view.machineType = instance.machineType.isEmpty() ? m_runtime.defaultMachineType : instance.machineType;
+    view.mounts = mountsOf(instance);
     view.ephemeral = instance.ephemeral;
-    view.teardown = (instance.onFailure.isEmpty() ? runtime.onFailure : instance.onFailure) == "teardown"_L1;
+    view.teardown = (instance.onFailure.isEmpty() ? m_runtime.onFailure : instance.onFailure) == "teardown"_L1;
     view.userdata = instance.userdata.trimmed();
-    if (const auto &opened = scope.configuration.opened) {
+    if (const auto &opened = m_scope.configuration.opened) {
         QString texts = view.userdata;
         for (const MountView &mount : std::as_const(view.mounts))
             texts += u' ' + mount.mountPoint;
         view.opened = opened->of(texts);
     }
     view.tags = instance.tags;
-    setRecord(view, scope);
+    setRecord(view, m_scope);
     return view;
+}
+
+InstanceView viewOf(const Scope &scope, const model::Instance &instance, const model::AwsRuntime &runtime)
+{
+    return InstanceViews(scope, runtime).of(instance);
 }
 
 meta::LaunchParameters launchParameters(const InstanceRootView &root, const InstanceView &instance,

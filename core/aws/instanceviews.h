@@ -69,6 +69,40 @@ struct InstanceView {
 };
 
 InstanceRootView viewOf(const Scope &scope, const model::TofuInstanceBuilder &builder, const model::AwsRuntime &runtime);
+
+/// Makes the views of the instances on one runtime; what they share is looked up once.
+class InstanceViews
+{
+public:
+    /// Scope and runtime must outlive this.
+    InstanceViews(const Scope &scope, const model::AwsRuntime &runtime) : m_scope(scope), m_runtime(runtime) {}
+    InstanceView of(const model::Instance &instance);
+
+private:
+    /// What an instance has of its image.
+    struct Launched {
+        QString image;
+        QString builder;
+        QString pattern;
+        QString group;
+        std::optional<identity::GroupIdentity> identity;
+        QString head; ///< the newest build for the runtime
+    };
+    struct Owner {
+        const model::AwsStorageBuilder *builder = nullptr;
+        QString capability;
+    };
+    const Launched &launched(const QString &image);
+    const Owner &owner(const QString &storageType);
+    QList<MountView> mountsOf(const model::Instance &instance);
+
+    const Scope &m_scope;
+    const model::AwsRuntime &m_runtime;
+    QHash<QString, Launched> m_images;
+    QHash<QString, Owner> m_owners;
+};
+
+/// The same for a single instance.
 InstanceView viewOf(const Scope &scope, const model::Instance &instance, const model::AwsRuntime &runtime);
 
 /// The launch parameters as declared now.

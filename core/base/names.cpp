@@ -29,11 +29,22 @@ qsizetype editDistance(QStringView a, QStringView b)
     return row.back();
 }
 
+// True for what neither lower case nor the other names' rules would change.
+bool isSafe(QChar c)
+{
+    const char16_t u = c.unicode();
+    return u > u' ' && u < 0x7F && u != u':' && !(u >= u'A' && u <= u'Z');
+}
+
 } // namespace
 
 QString safeName(QStringView name)
 {
-    QString safe = name.trimmed().toString().toLower();
+    const QStringView trimmed = name.trimmed();
+    // Nearly every name is written as it is called.
+    if (std::ranges::all_of(trimmed, isSafe))
+        return trimmed.toString();
+    QString safe = trimmed.toString().toLower();
     safe.replace(u' ', u'_').replace(u':', u'_');
     return safe;
 }
@@ -42,18 +53,32 @@ QString superSafeName(QStringView name)
 {
     QString safe = safeName(name);
     constexpr QStringView turned = u":+ ./\\-@";
-    for (QChar &c : safe) {
-        if (turned.contains(c))
-            c = u'_';
+    QChar *const begin = safe.data();
+    for (QChar *c = begin; c != begin + safe.size(); ++c) {
+        if (c->unicode() < u'_' && turned.contains(*c))
+            *c = u'_';
     }
     return safe;
 }
 
 bool isReservedWord(QStringView word)
 {
-    const QString folded = word.trimmed().toString().toLower();
-    return folded.isEmpty() || folded == "default"_L1 || folded == "self"_L1 || folded == "none"_L1
-        || folded == "null"_L1 || folded == "empty"_L1;
+    const QStringView trimmed = word.trimmed();
+    const auto is = [&](QLatin1StringView reserved) { // of the same length
+        for (qsizetype i = 0; i < trimmed.size(); ++i) {
+            const char16_t c = trimmed[i].unicode();
+            if (c >= 0x80 || (c | 0x20) != char16_t(reserved[i].toLatin1()))
+                return false;
+        }
+        return true;
+    };
+    switch (trimmed.size()) {
+    case 0: return true;
+    case 4: return is("self"_L1) || is("none"_L1) || is("null"_L1);
+    case 5: return is("empty"_L1);
+    case 7: return is("default"_L1);
+    default: return false;
+    }
 }
 
 QString runId(Clock::Instant start)

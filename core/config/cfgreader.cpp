@@ -21,7 +21,7 @@ QList<std::pair<QString, yaml::Node>> cfgDocuments(LoadState &state)
 {
     QList<std::pair<QString, yaml::Node>> documents;
     for (const QString &file : std::as_const(state.cfgFiles)) {
-        const CachedFile &cached = state.files[file];
+        const CachedFile &cached = state.file(file);
         const yaml::Node &root = state.document(file);
         if (root.isMissing() || root.isNull())
             continue;

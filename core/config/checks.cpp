@@ -15,6 +15,15 @@ using namespace Qt::StringLiterals;
 namespace csis::config {
 namespace {
 
+const QStringList &aliasesOf(const model::Item &item)
+{
+    return item.aliases;
+}
+template<class T> const QStringList &aliasesOf(const std::shared_ptr<T> &item)
+{
+    return item->aliases;
+}
+
 /// Within a list every alias and name stands for one entry.
 template<class Items> void checkAliases(LoadState &state, const QString &key, Items &items)
 {
@@ -24,6 +33,8 @@ template<class Items> void checkAliases(LoadState &state, const QString &key, It
         else
             return &entry;
     };
+    if (std::ranges::all_of(std::as_const(items), [&](const auto &entry) { return aliasesOf(entry).isEmpty(); }))
+        return;
     QHash<QString, const model::Item *> taken;
     for (auto &entry : items)
         taken.insert(itemOf(entry)->name, itemOf(entry));
@@ -150,14 +161,24 @@ void checkRuntimes(LoadState &state, const model::Item &item, const QList<model:
 
 void checkAllAliases(LoadState &state)
 {
-    for (auto list = state.builders.begin(); list != state.builders.end(); ++list)
-        checkAliases(state, list.key(), list.value());
     Configuration &c = state.configuration;
-    checkAliases(state, u"executables"_s, c.executables);
-    checkAliases(state, u"groups"_s, c.groups);
-    checkAliases(state, u"storages"_s, c.storages);
-    checkAliases(state, u"images"_s, c.images);
-    checkAliases(state, u"instances"_s, c.instances);
+    if (!state.kept.contains(u"cfg"_s)) {
+        state.step(u"cfg"_s, [&] {
+            for (auto list = state.builders.begin(); list != state.builders.end(); ++list)
+                checkAliases(state, list.key(), list.value());
+            checkAliases(state, u"executables"_s, c.executables);
+            c.indexKind(u"executables"_s);
+        });
+    }
+    const auto check = [&](const QString &list, auto &items) {
+        if (state.kept.contains(list))
+            return;
+        state.step(list, [&] { checkAliases(state, list, items); });
+    };
+    check(u"groups"_s, c.groups);
+    check(u"storages"_s, c.storages);
+    check(u"images"_s, c.images);
+    check(u"instances"_s, c.instances);
 }
 
 void checkConfiguration(LoadState &state)

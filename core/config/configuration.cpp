@@ -6,6 +6,7 @@
 
 #include <QStringView>
 
+#include <algorithm>
 #include <array>
 
 using namespace Qt::StringLiterals;
@@ -17,39 +18,37 @@ constexpr std::array classes{BuilderClass::Runtime, BuilderClass::StateBackend, 
                              BuilderClass::Group,   BuilderClass::User,         BuilderClass::Image, BuilderClass::Os,
                              BuilderClass::Instance, BuilderClass::Other};
 
-/// Calls `visit` with every list of items and its key.
-template<class Visit> void eachItemList(const Configuration &c, Visit visit)
+template<class Entry> const model::Item &itemOf(const Entry &entry)
 {
-    visit(u"executables"_s, c.executables);
-    visit(u"users"_s, c.users);
-    visit(u"groups"_s, c.groups);
-    visit(u"storages"_s, c.storages);
-    visit(u"images"_s, c.images);
-    visit(u"instances"_s, c.instances);
+    if constexpr (requires { entry->name; })
+        return *entry;
+    else
+        return entry;
 }
 
-template<class List> QHash<QString, qsizetype> indexOf(const List &items)
+template<class List> bool fillIndex(QHash<QString, qsizetype> &index, const List &items)
 {
-    QHash<QString, qsizetype> index;
+    index.clear();
     index.reserve(items.size());
-    const auto itemOf = [](const auto &entry) -> const model::Item * {
-        if constexpr (requires { entry->name; })
-            return entry.get();
-        else
-            return &entry;
-    };
+    bool unique = true;
     for (qsizetype i = 0; i < items.size(); ++i) {
-        const model::Item *const item = itemOf(items[i]);
-        if (!item->name.isEmpty() && !index.contains(item->name))
-            index.insert(item->name, i);
+        const model::Item &item = itemOf(items[i]);
+        if (item.name.isEmpty())
+            continue;
+        const qsizetype before = index.size();
+        qsizetype &position = index[item.name];
+        if (index.size() > before)
+            position = i;
+        else
+            unique = false;
     }
     for (qsizetype i = 0; i < items.size(); ++i) {
-        for (const QString &alias : itemOf(items[i])->aliases) {
-            if (const QString name = safeName(alias); !index.contains(name))
+        for (const QString &alias : itemOf(items[i]).aliases) {
+            if (const QString name = safeName(alias); !name.isEmpty() && !index.contains(name))
                 index.insert(name, i);
         }
     }
-    return index;
+    return unique;
 }
 
 template<class T> const T *at(const QList<T> &list, qsizetype position)
@@ -82,34 +81,87 @@ QString builderKey(BuilderClass builderClass)
     return {};
 }
 
-void Configuration::buildIndex()
+bool sameParts(const PartDigests &a, const PartDigests &b, std::initializer_list<Part> parts)
 {
-    for (const BuilderClass builderClass : classes)
-        indexKind(builderKey(builderClass));
-    eachItemList(*this, [this](const QString &key, const auto &) { indexKind(key); });
-}
-
-void Configuration::indexKind(const QString &kind)
-{
-    for (const BuilderClass builderClass : classes) {
-        if (builderKey(builderClass) == kind)
-            m_index.insert(kind, indexOf(builders.value(builderClass)));
-    }
-    eachItemList(*this, [&](const QString &key, const auto &items) {
-        if (key == kind)
-            m_index.insert(kind, indexOf(items));
+    return std::ranges::all_of(parts, [&](Part part) {
+        const QByteArray &digest = a[size_t(part)];
+        return !digest.isEmpty() && digest == b[size_t(part)];
     });
 }
 
-qsizetype Configuration::position(const QString &kind, const QString &nameOrAlias) const
+int Configuration::tableOf(const QString &kind)
 {
-    const auto index = m_index.constFind(kind);
-    if (index == m_index.constEnd())
+    static const QHash<QString, int> tables = [] {
+        QHash<QString, int> all{{u"executables"_s, Executables}, {u"users"_s, Users},   {u"groups"_s, Groups},
+                                {u"storages"_s, Storages},       {u"images"_s, Images}, {u"instances"_s, Instances}};
+        for (const BuilderClass builderClass : classes)
+            all.insert(builderKey(builderClass), int(builderClass));
+        return all;
+    }();
+    return tables.value(kind, -1);
+}
+
+/// Calls `visit` with the list of a table; nothing for no table.
+template<class Visit> auto Configuration::visitList(auto &c, int table, Visit visit)
+{
+    using Result = decltype(visit(c.users));
+    switch (table) {
+    case Executables: return visit(c.executables);
+    case Users: return visit(c.users);
+    case Groups: return visit(c.groups);
+    case Storages: return visit(c.storages);
+    case Images: return visit(c.images);
+    case Instances: return visit(c.instances);
+    default: break;
+    }
+    if (table >= 0 && table < Executables) {
+        if (const auto list = c.builders.constFind(BuilderClass(table)); list != c.builders.constEnd())
+            return visit(*list);
+    }
+    return Result();
+}
+
+void Configuration::indexBuilders(BuilderClass builderClass)
+{
+    fillIndex(m_index[size_t(builderClass)], builders.value(builderClass));
+}
+
+void Configuration::buildIndex()
+{
+    for (const BuilderClass builderClass : classes)
+        indexBuilders(builderClass);
+    for (const QString &kind : {u"executables"_s, u"users"_s, u"groups"_s, u"storages"_s, u"images"_s, u"instances"_s})
+        indexKind(kind);
+}
+
+bool Configuration::indexKind(const QString &kind)
+{
+    const int table = tableOf(kind);
+    return visitList(std::as_const(*this), table, [&](const auto &items) { return fillIndex(m_index[size_t(table)], items); });
+}
+
+void Configuration::takeList(const QString &kind, const Configuration &other)
+{
+    const int table = tableOf(kind);
+    switch (table) {
+    case Executables: executables = other.executables; break;
+    case Users: users = other.users; break;
+    case Groups: groups = other.groups; break;
+    case Storages: storages = other.storages; break;
+    case Images: images = other.images; break;
+    case Instances: instances = other.instances; break;
+    default: return;
+    }
+    m_index[size_t(table)] = other.m_index[size_t(table)];
+}
+
+qsizetype Configuration::position(int table, const QString &nameOrAlias) const
+{
+    if (table < 0)
         return -1;
-    const auto exact = index->constFind(nameOrAlias);
-    if (exact != index->constEnd())
-        return *exact;
-    return index->value(safeName(nameOrAlias), -1);
+    const QHash<QString, qsizetype> &index = m_index[size_t(table)];
+    const auto exact = index.constFind(nameOrAlias);
+    return exact != index.constEnd() ? *exact : index.value(safeName(nameOrAlias), -1);
 }
 
 const model::Builder *Configuration::builder(BuilderClass builderClass, const QString &nameOrAlias) const
@@ -117,7 +169,7 @@ const model::Builder *Configuration::builder(BuilderClass builderClass, const QS
     const auto list = builders.constFind(builderClass);
     if (list == builders.constEnd())
         return nullptr;
-    const BuilderPtr *found = at(*list, position(builderKey(builderClass), nameOrAlias));
+    const BuilderPtr *found = at(*list, position(int(builderClass), nameOrAlias));
     return found ? found->get() : nullptr;
 }
 
@@ -135,66 +187,55 @@ const model::Builder *Configuration::defaultBuilder(BuilderClass builderClass) c
 
 const model::Executable *Configuration::executable(const QString &name) const
 {
-    return at(executables, position(u"executables"_s, name));
+    return at(executables, position(Executables, name));
 }
 
 const model::User *Configuration::user(const QString &name) const
 {
-    return at(users, position(u"users"_s, name));
+    return at(users, position(Users, name));
 }
 
 const model::Group *Configuration::group(const QString &name) const
 {
-    return at(groups, position(u"groups"_s, name));
+    return at(groups, position(Groups, name));
 }
 
 const model::Storage *Configuration::storage(const QString &nameOrAlias) const
 {
-    return at(storages, position(u"storages"_s, nameOrAlias));
+    return at(storages, position(Storages, nameOrAlias));
 }
 
 const model::Image *Configuration::image(const QString &nameOrAlias) const
 {
-    return at(images, position(u"images"_s, nameOrAlias));
+    return at(images, position(Images, nameOrAlias));
 }
 
 const model::Instance *Configuration::instance(const QString &nameOrAlias) const
 {
-    return at(instances, position(u"instances"_s, nameOrAlias));
+    return at(instances, position(Instances, nameOrAlias));
 }
 
 const model::Item *Configuration::item(const model::ItemRef &ref) const
 {
-    const qsizetype index = position(ref.kind, ref.name);
-    if (index < 0)
-        return nullptr;
-    for (const BuilderClass builderClass : classes) {
-        if (builderKey(builderClass) == ref.kind)
-            return builders.value(builderClass).at(index).get();
-    }
-    const model::Item *found = nullptr;
-    eachItemList(*this, [&](const QString &key, const auto &items) {
-        if (key == ref.kind)
-            found = at(items, index);
+    const int table = tableOf(ref.kind);
+    const qsizetype index = position(table, ref.name);
+    return visitList(*this, table, [&](const auto &items) -> const model::Item * {
+        return index >= 0 && index < items.size() ? &itemOf(items[index]) : nullptr;
     });
-    return found;
 }
 
 const model::Item *Configuration::itemAt(const QString &file, int line) const
 {
     const model::Item *found = nullptr;
-    for (const auto &list : builders) {
-        for (const BuilderPtr &builder : list) {
-            if (covers(*builder, file, line))
-                found = builder.get();
+    const auto look = [&](const auto &items) {
+        for (const auto &entry : items) {
+            if (covers(itemOf(entry), file, line))
+                found = &itemOf(entry);
         }
-    }
-    eachItemList(*this, [&](const QString &, const auto &items) {
-        for (const auto &item : items) {
-            if (covers(item, file, line))
-                found = &item;
-        }
-    });
+        return true;
+    };
+    for (int table = 0; table < TableCount; ++table)
+        visitList(*this, table, look);
     return found;
 }
 
@@ -202,21 +243,12 @@ QStringList Configuration::names(const QString &kind) const
 {
     if (kind == "source_images"_L1)
         return names(u"images"_s) + names(u"os_builders"_s);
-    QStringList names;
-    const auto add = [&](const model::Item &item) { names << item.name << item.aliases; };
-    for (const BuilderClass builderClass : classes) {
-        if (builderKey(builderClass) == kind) {
-            for (const BuilderPtr &builder : builders.value(builderClass))
-                add(*builder);
-        }
-    }
-    eachItemList(*this, [&](const QString &key, const auto &items) {
-        if (key == kind) {
-            for (const auto &item : items)
-                add(item);
-        }
+    return visitList(*this, tableOf(kind), [](const auto &items) {
+        QStringList names;
+        for (const auto &entry : items)
+            names << itemOf(entry).name << itemOf(entry).aliases;
+        return names;
     });
-    return names;
 }
 
 Location Configuration::locate(const model::ItemRef &ref, const QString &key) const

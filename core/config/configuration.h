@@ -15,6 +15,7 @@
 #include <QHash>
 #include <QMap>
 
+#include <array>
 #include <memory>
 
 namespace csis::config {
@@ -27,12 +28,22 @@ QString builderKey(BuilderClass builderClass);
 
 using BuilderPtr = std::shared_ptr<const model::Builder>;
 
+/// The folders that a configuration is read from.
+enum class Part { Cfg, Groups, Storages, Images, Instances };
+
+/// A digest of each folder's files: what was read from folders with the same digests is the same. Empty where more than
+/// the files decides: templates, overlays, what is left out.
+using PartDigests = std::array<QByteArray, 5>;
+/// True when both know these parts, and they are the same.
+bool sameParts(const PartDigests &a, const PartDigests &b, std::initializer_list<Part> parts);
+
 /// A tree that was read: every item with its references made canonical. Immutable and cheap to share.
 /// Items stand in declaration order (files sorted by path). A reference that names nothing stays as written and
 /// has a Diagnostic.
 struct Configuration {
     QString root;
     QString digest;
+    PartDigests parts;
     model::GlobalSettings settings;
     QList<model::Executable> executables;
     QMap<BuilderClass, QList<BuilderPtr>> builders;
@@ -75,15 +86,21 @@ struct Configuration {
     /// What is written down is made from this.
     const Configuration &forEmission() const { return sealed ? *sealed : *this; }
 
-    /// Fills the look-up tables; called once by the loader when everything stands.
+    /// Fills all look-up tables.
     void buildIndex();
-    /// The same for one list, while the others are still being read.
-    void indexKind(const QString &kind);
+    /// Fills the look-up table of a class of builders, or of a list of items. False when two of a list have one name.
+    void indexBuilders(BuilderClass builderClass);
+    bool indexKind(const QString &kind);
+    /// Takes a list, with its table, from another configuration.
+    void takeList(const QString &kind, const Configuration &other);
 
 private:
-    qsizetype position(const QString &kind, const QString &nameOrAlias) const;
+    enum Table { Executables = int(BuilderClass::Other) + 1, Users, Groups, Storages, Images, Instances, TableCount };
+    static int tableOf(const QString &kind);
+    template<class Visit> static auto visitList(auto &configuration, int table, Visit visit);
+    qsizetype position(int table, const QString &nameOrAlias) const;
 
-    QHash<QString, QHash<QString, qsizetype>> m_index; // kind -> name or alias -> position
+    std::array<QHash<QString, qsizetype>, TableCount> m_index; // name or alias -> position
 };
 
 using ConfigurationPtr = std::shared_ptr<const Configuration>;

@@ -8,22 +8,37 @@
 #include "core/schema/binder.h"
 #include "core/config/say.h"
 
+#include <algorithm>
+#include <type_traits>
 
 using namespace Qt::StringLiterals;
 
 namespace csis::config {
 namespace {
 
-/// The items of one list of one file, with what was found while reading them.
+/// Where the text of an entry stands in its file, up to the next one.
+struct Stretch {
+    qsizetype begin = 0;
+    qsizetype end = 0;
+    int column = 0;
+};
+
+/// The items of one list of one file, with what was found while reading them; and with canonical references, as they
+/// are by everything else that has a say in them.
 template<class T> struct Bound {
     QList<T> items;
     QList<Diagnostic> diagnostics;
+    std::vector<Stretch> stretches; ///< of the entries whose item has no finding; empty ones for the others
+    QList<T> settled;               ///< nothing, or one an item
+    std::vector<bool> isSettled;
+    QByteArray basis;               ///< of `settled`
 };
 
 /// The list under the kind's own key; everything else in the file is another kind's or a slip.
-yaml::Node listOf(LoadState &state, const QString &file, const QString &key, QList<Diagnostic> &out)
+yaml::Node listOf(const LoadState &state, const CachedFile &cached, const QString &key, QList<Diagnostic> &out)
 {
-    const yaml::Node &root = state.document(file);
+    const QString &file = cached.path;
+    const yaml::Node &root = state.document(cached);
     if (root.isMissing() || root.isNull())
         return {};
     if (!root.isMapping()) {
@@ -41,41 +56,21 @@ yaml::Node listOf(LoadState &state, const QString &file, const QString &key, QLi
     return list;
 }
 
-/// Warns of keys beside the lists: a file may hold others, but they are read by nobody.
-void reportStrayKeys(LoadState &state, const QString &folder, const QString &file)
-{
-    const yaml::Node &root = state.document(file);
-    const schema::Kind *kind = model::documentKind(folder);
-    for (const yaml::Entry &entry : root.entries()) {
-        const QString &key = entry.key.text();
-        if (kind->field(key))
-            continue;
-        const QStringList near = didYouMean(key, kind->fieldNames());
-        QList<Fix> fixes;
-        QString message = Say::tr("`%1` is not read in %2/").arg(key, folder);
-        if (!near.isEmpty()) {
-            message += didYouMeanText(near);
-            fixes.append(schema::replaceFix(Say::tr("Rename to '%1'").arg(near.first()), file, entry.key.range(), near.first()));
-        } else if (model::itemKeys().contains(key)) {
-            message += Say::tr("; such a list belongs in %1/").arg(model::itemFolder(key));
-        }
-        state.report(u"items.stray-key"_s, Severity::Warning, message, {file, entry.key.range()}, {}, std::move(fixes));
-    }
-}
-
 template<class T>
-void bindEntry(const QString &key, const RawEntry &entry, const QString &fullPath, QList<T> &items, QList<Diagnostic> &out)
+void bindEntry(const QString &key, const RawEntry &entry, const LoadState &state, QList<T> &items, QList<Diagnostic> &out)
 {
     const yaml::Node name = entry.node.find(u"name");
     if (!entry.node.isMapping() || name.isMissing() || name.isNull() || !name.isScalar()) {
         // A name that is there but empty of meaning was reported with the reserved words.
         if (name.isMissing() || !name.isScalar())
             out.append({u"items.no-name"_s, Severity::Error,
-                        u"Item in %1 is missing 'name' field: "_s.arg(fullPath) + Say::tr("every entry of `%1` needs one").arg(key),
+                        u"Item in %1 is missing 'name' field: "_s.arg(state.fullPath(entry.file))
+                            + Say::tr("every entry of `%1` needs one").arg(key),
                         {entry.file, namePlace(entry.node)}, {}, {}});
         return;
     }
-    if (entryName(entry.node).isEmpty())
+    const QString canonical = isReservedWord(name.text()) ? QString() : safeName(name.text());
+    if (canonical.isEmpty())
         return;
     T &item = items.emplaceBack();
     schema::Binder binder(entry.file, out);
@@ -83,7 +78,7 @@ void bindEntry(const QString &key, const RawEntry &entry, const QString &fullPat
         binder.setForeign(&entry.foreign);
     binder.bind(*model::itemKind(key), &item, entry.node);
     item.kind = key;
-    item.name = entryName(entry.node);
+    item.name = canonical;
     item.file = entry.file;
     item.node = entry.node;
     item.transient = entry.transient;
@@ -120,30 +115,149 @@ template<class T> void claimNames(LoadState &state, const QString &key, QList<T>
         items.removeAt(position);
 }
 
+/// Tells an item that its text stands elsewhere now.
+void moveTo(model::Item &item, const yaml::Node &node)
+{
+    item.node = node;
+    if (!item.config.isMissing())
+        item.config = node.find(u"config");
+}
+void moveTo(model::Storage &storage, const yaml::Node &node)
+{
+    moveTo(static_cast<model::Item &>(storage), node);
+    if (!storage.lifecycle.isMissing())
+        storage.lifecycle = node.find(u"lifecycle");
+}
+void moveTo(model::Instance &instance, const yaml::Node &node)
+{
+    moveTo(static_cast<model::Item &>(instance), node);
+    if (instance.storages.isEmpty())
+        return;
+    const yaml::Node list = node.find(u"storages");
+    for (qsizetype i = 0; i < instance.storages.size(); ++i)
+        instance.storages[i].node = list.items().at(i);
+}
+
+template<class T> constexpr bool canMove = std::is_same_v<T, model::Storage> || std::is_same_v<T, model::Instance>;
+
+/// Reads the entries of a file. An entry whose text stood in the file before gives the item it gave then, so that a key
+/// in a long file costs what it changes.
+template<class T> class EntryReader
+{
+public:
+    EntryReader(LoadState &state, const QString &key, CachedFile &file)
+        : m_state(state), m_key(key), m_file(file), m_before(std::any_cast<Bound<T>>(&file.before.bound[state.keptAs(key)]))
+    {
+    }
+
+    Bound<T> read()
+    {
+        const QList<yaml::Node> entries = listOf(m_state, m_file, m_key, m_bound.diagnostics).items();
+        m_bound.items.reserve(entries.size());
+        if (m_before)
+            m_bound.basis = m_before->basis;
+        if (!m_bound.basis.isEmpty())
+            m_bound.settled.reserve(entries.size());
+        for (qsizetype i = 0; i < entries.size(); ++i) {
+            const Position &at = entries[i].range().begin;
+            const qsizetype end = i + 1 < entries.size() ? entries[i + 1].range().begin.offset : m_file.bytes.size();
+            take(entries[i], {at.offset, end, at.column});
+        }
+        m_file.before.bound.remove(m_state.keptAs(m_key));
+        return std::move(m_bound);
+    }
+
+private:
+    void take(const yaml::Node &node, const Stretch &stretch)
+    {
+        if (const qsizetype known = sameBefore(stretch, node); known >= 0) {
+            moveTo(m_bound.items.emplaceBack(std::move(m_before->items[known])), node);
+            m_bound.stretches.push_back(stretch);
+            if (!m_bound.basis.isEmpty()) {
+                moveTo(m_bound.settled.emplaceBack(std::move(m_before->settled[known])), node);
+                m_bound.isSettled.push_back(m_before->isSettled[size_t(known)]);
+            }
+            return;
+        }
+        RawEntry entry{m_file.path, node};
+        if (m_file.structure.hasTemplates)
+            entry.node = expanded(m_state, m_key, entry);
+        const qsizetype items = m_bound.items.size();
+        const qsizetype findings = m_bound.diagnostics.size();
+        bindEntry(m_key, entry, m_state, m_bound.items, m_bound.diagnostics);
+        if (m_bound.items.size() == items)
+            return;
+        // An alias means what another place says.
+        const bool own = m_bound.diagnostics.size() == findings && m_file.byTextAlone()
+            && !textOf(m_file.bytes, stretch).contains('*');
+        m_bound.stretches.push_back(own ? stretch : Stretch());
+        if (!m_bound.basis.isEmpty()) {
+            m_bound.settled.append(m_bound.items.last());
+            m_bound.isSettled.push_back(false);
+        }
+    }
+
+    static QByteArrayView textOf(const QByteArray &bytes, const Stretch &stretch)
+    {
+        return QByteArrayView(bytes).sliced(stretch.begin, stretch.end - stretch.begin);
+    }
+
+    /// The place among the items of before of one with the same text; -1 when there is none.
+    qsizetype sameBefore(const Stretch &stretch, const yaml::Node &node)
+    {
+        if constexpr (canMove<T>) {
+            if (!m_before || !m_file.byTextAlone() || !m_file.before.byTextAlone)
+                return -1;
+            // Entries mostly keep their order; one that was inserted or taken out moves all behind it.
+            const auto last = qsizetype(m_before->stretches.size());
+            for (qsizetype i = m_next; i < std::min(m_next + 3, last); ++i) {
+                const Stretch &old = m_before->stretches[size_t(i)];
+                if (old.end - old.begin != stretch.end - stretch.begin || old.end == 0 || old.column != stretch.column
+                    || textOf(m_file.before.bytes, old) != textOf(m_file.bytes, stretch))
+                    continue;
+                if constexpr (std::is_same_v<T, model::Instance>) {
+                    const qsizetype mounts = node.find(u"storages").items().size();
+                    if (mounts != m_before->items.at(i).storages.size()
+                        || (!m_before->settled.isEmpty() && mounts != m_before->settled.at(i).storages.size()))
+                        continue;
+                }
+                m_next = i + 1;
+                return i;
+            }
+            ++m_next;
+        }
+        return -1;
+    }
+
+    LoadState &m_state;
+    const QString &m_key;
+    CachedFile &m_file;
+    Bound<T> *m_before; ///< its items are taken from it
+    qsizetype m_next = 0;
+    Bound<T> m_bound;
+};
+
 /// The usual way: file by file, each kept from load to load.
 template<class T> void readByFile(LoadState &state, const QString &key, QList<T> &items)
 {
-    for (const QString &file : state.itemFiles.value(model::itemFolder(key))) {
-        CachedFile &cached = state.files[file];
-        std::any &kept = cached.bound[state.sealed ? u"sealed "_s + key : key];
-        if (!kept.has_value()) {
-            Bound<T> bound;
-            const QList<yaml::Node> entries = listOf(state, file, key, bound.diagnostics).items();
-            for (const yaml::Node &node : entries) {
-                RawEntry entry{file, node};
-                if (cached.structure.hasTemplates)
-                    entry.node = expanded(state, key, entry);
-                bindEntry(key, entry, state.fullPath(file), bound.items, bound.diagnostics);
-            }
-            if (cached.structure.hasTemplates) {
-                items += bound.items;
-                state.diagnostics += bound.diagnostics;
-                continue;
-            }
-            kept = std::move(bound);
-        }
-        const auto &bound = *std::any_cast<Bound<T>>(&kept);
-        items += bound.items;
+    const QByteArray basis = state.basisOf(key);
+    const QList<CachedFile *> files = state.itemFiles.value(model::itemFolder(key));
+    QList<LoadState::Segment> &segments = state.segments[key];
+    std::vector<bool> &settled = state.settled[key];
+    segments.reserve(files.size());
+    items.reserve(files.size());
+    for (CachedFile *cached : files) {
+        std::any &kept = cached->bound[state.keptAs(key)];
+        if (!kept.has_value() || cached->structure.hasTemplates)
+            kept = EntryReader<T>(state, key, *cached).read();
+        auto &bound = *std::any_cast<Bound<T>>(&kept);
+        const bool known = !basis.isEmpty() && bound.basis == basis;
+        segments.append({cached, items.size(), bound.items.size()});
+        items += known ? bound.settled : bound.items;
+        if (known)
+            settled.insert(settled.end(), bound.isSettled.begin(), bound.isSettled.end());
+        else
+            settled.resize(size_t(items.size()), false);
         state.diagnostics += bound.diagnostics;
     }
 }
@@ -152,36 +266,99 @@ template<class T> void readByFile(LoadState &state, const QString &key, QList<T>
 template<class T> void readOverlaid(LoadState &state, const QString &key, QList<T> &items)
 {
     QList<RawEntry> entries;
-    for (const QString &file : state.itemFiles.value(model::itemFolder(key))) {
-        const QList<yaml::Node> written = listOf(state, file, key, state.diagnostics).items();
+    for (const CachedFile *file : state.itemFiles.value(model::itemFolder(key))) {
+        const QList<yaml::Node> written = listOf(state, *file, key, state.diagnostics).items();
         for (const yaml::Node &node : written)
-            entries.append({file, node});
+            entries.append({file->path, node});
     }
     overlayEntries(state, key, entries);
     for (RawEntry &entry : entries) {
         entry.node = expanded(state, key, entry);
-        bindEntry(key, entry, state.fullPath(entry.file), items, state.diagnostics);
+        bindEntry(key, entry, state, items, state.diagnostics);
     }
 }
 
 template<class T> void readList(LoadState &state, const QString &key, QList<T> &items)
 {
-    if (state.overlays.isEmpty() && state.undeclared.isEmpty())
-        readByFile(state, key, items);
-    else
-        readOverlaid(state, key, items);
-    claimNames(state, key, items);
-    state.configuration.indexKind(key);
+    if (state.kept.contains(key))
+        return;
+    state.step(key, [&] {
+        if (state.overlays.isEmpty() && state.undeclared.isEmpty())
+            readByFile(state, key, items);
+        else
+            readOverlaid(state, key, items);
+        if (!state.configuration.indexKind(key)) {
+            claimNames(state, key, items);
+            state.segments.remove(key);
+            state.settled.remove(key);
+            state.configuration.indexKind(key);
+        }
+    });
+}
+
+template<class T> void keepByFile(LoadState &state, const QString &key, const QList<T> &items, const std::vector<bool> &clean)
+{
+    const QByteArray basis = state.basisOf(key);
+    const std::vector<bool> &settled = state.settled[key];
+    if (basis.isEmpty())
+        return;
+    for (const LoadState::Segment &segment : state.segments.value(key)) {
+        auto *bound = std::any_cast<Bound<T>>(&segment.file->bound[state.keptAs(key)]);
+        const auto first = settled.begin() + segment.begin;
+        const bool known = bound->basis == basis;
+        if (known && std::all_of(first, first + segment.count, [](bool one) { return one; }))
+            continue;
+        if (!known) {
+            bound->basis = basis;
+            bound->settled = bound->items;
+            bound->isSettled.assign(size_t(segment.count), false);
+        }
+        for (qsizetype i = 0; i < segment.count; ++i) {
+            const qsizetype at = segment.begin + i;
+            if (settled[size_t(at)] || !clean[size_t(at)] || !items.at(at).aliases.isEmpty())
+                continue;
+            bound->settled[i] = items.at(at);
+            bound->isSettled[size_t(i)] = true;
+        }
+    }
 }
 
 } // namespace
 
+QList<Diagnostic> strayKeys(const CachedFile &file)
+{
+    QList<Diagnostic> found;
+    const schema::Kind *kind = file.folder.isEmpty() || file.folder == "cfg"_L1 ? nullptr : model::documentKind(file.folder);
+    if (!kind)
+        return found;
+    for (const yaml::Entry &entry : file.document.root.entries()) {
+        const QString &key = entry.key.text();
+        if (kind->field(key))
+            continue;
+        const QStringList near = didYouMean(key, kind->fieldNames());
+        QList<Fix> fixes;
+        QString message = Say::tr("`%1` is not read in %2/").arg(key, file.folder);
+        if (!near.isEmpty()) {
+            message += didYouMeanText(near);
+            fixes.append(schema::replaceFix(Say::tr("Rename to '%1'").arg(near.first()), file.path, entry.key.range(), near.first()));
+        } else if (model::itemKeys().contains(key)) {
+            message += Say::tr("; such a list belongs in %1/").arg(model::itemFolder(key));
+        }
+        found.append({u"items.stray-key"_s, Severity::Warning, message, {file.path, entry.key.range()}, {}, std::move(fixes)});
+    }
+    return found;
+}
+
+void keepSettled(LoadState &state, const QString &list, const std::vector<bool> &clean)
+{
+    if (list == "storages"_L1)
+        keepByFile(state, list, state.configuration.storages, clean);
+    else if (list == "instances"_L1)
+        keepByFile(state, list, state.configuration.instances, clean);
+}
+
 void readItems(LoadState &state)
 {
-    for (auto files = state.itemFiles.constBegin(); files != state.itemFiles.constEnd(); ++files) {
-        for (const QString &file : *files)
-            reportStrayKeys(state, files.key(), file);
-    }
     Configuration &c = state.configuration;
     readList(state, u"users"_s, c.users);
     readList(state, u"groups"_s, c.groups);

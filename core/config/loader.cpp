@@ -17,21 +17,178 @@ using namespace Qt::StringLiterals;
 namespace csis::config {
 namespace {
 
-/// Sorts the files of a tree by what reads them.
-void classify(LoadState &state)
+/// The folder that reads a file; empty when none does.
+QString folderOf(const QString &path)
 {
-    for (auto file = state.tree.files.keyBegin(); file != state.tree.files.keyEnd(); ++file) {
-        const QString &path = *file;
-        const qsizetype slash = path.indexOf(u'/');
-        if (slash <= 0 || !isYaml(path))
-            continue;
-        const QString folder = path.first(slash);
-        if (folder == "cfg"_L1) {
-            if (path.indexOf(u'/', slash + 1) < 0)
-                state.cfgFiles.append(path);
-        } else if (folder == "groups"_L1 || folder == "storages"_L1 || folder == "images"_L1 || folder == "instances"_L1) {
-            state.itemFiles[folder].append(path);
+    const qsizetype slash = path.indexOf(u'/');
+    if (slash <= 0 || !isYaml(path))
+        return {};
+    const QString folder = path.first(slash);
+    const bool items = folder == "groups"_L1 || folder == "storages"_L1 || folder == "images"_L1 || folder == "instances"_L1;
+    const bool cfg = folder == "cfg"_L1 && path.indexOf(u'/', slash + 1) < 0;
+    return items || cfg ? folder : QString();
+}
+
+bool isSame(const QString &a, const QString &b)
+{
+    return a.size() == b.size() && (a.constData() == b.constData() || a == b);
+}
+
+bool isSame(const QByteArray &a, const QByteArray &b)
+{
+    return a.size() == b.size() && (a.constData() == b.constData() || a == b);
+}
+
+void refresh(CachedFile &file, const QByteArray &bytes, const QString &root)
+{
+    const Structure &structure = file.structure;
+    const ReadText before{file.bytes, file.document.root};
+    const bool sound = !file.digest.isEmpty() && file.document.diagnostics.isEmpty() && structure.diagnostics.isEmpty()
+        && file.byTextAlone();
+    file.before = {file.bytes, file.byTextAlone(), std::move(file.bound)};
+    file.bytes = bytes;
+    file.digest = QCryptographicHash::hash(bytes, QCryptographicHash::Sha256);
+    file.document = yaml::read({file.path, bytes});
+    file.structure = checkStructure({bytes, file.document.root}, root, file.path, sound ? &before : nullptr);
+    file.faces = {file.document.root, file.document.root};
+    file.plaintexts.clear();
+    file.stray = strayKeys(file);
+    file.bound.clear();
+}
+
+/// Takes the files of the tree, parsed anew where their bytes changed. Tells of each part whether one did.
+std::array<bool, 5> takeFiles(LoadState &state)
+{
+    LoadMemory &memory = state.memory;
+    std::array<bool, 5> changed{};
+    auto known = memory.files.cbegin();
+    const auto knownFile = [&](const QString &path) -> CachedFilePtr {
+        while (known != memory.files.cend() && !isSame((*known)->path, path) && (*known)->path < path) {
+            if (const int part = (*known)->part; part >= 0)
+                changed[size_t(part)] = true; // the file is gone
+            ++known;
         }
+        return known != memory.files.cend() && isSame((*known)->path, path) ? *known++ : nullptr;
+    };
+    const bool sameSet = memory.documents.size() == qsizetype(memory.files.size());
+    bool newSet = !sameSet;
+    state.files.reserve(memory.files.size() + 16);
+    const auto take = [&](const QString &path, const QByteArray &bytes, const QString &folder, CachedFilePtr file) {
+        if (!file) {
+            file = std::make_shared<CachedFile>();
+            file->path = path;
+            file->folder = folder;
+            file->part = partOf(folder);
+            newSet = true;
+        }
+        if (file->digest.isEmpty() || !isSame(file->bytes, bytes)) {
+            refresh(*file, bytes, state.tree.root);
+            if (const int part = file->part; part >= 0)
+                changed[size_t(part)] = true;
+            memory.documents.insert(path, file->document);
+        }
+        state.files.push_back(std::move(file));
+    };
+    const QStringList &overlays = state.options.overlays;
+    for (auto it = state.tree.files.cbegin(); it != state.tree.files.cend(); ++it) {
+        CachedFilePtr file = knownFile(it.key());
+        const QString folder = file && !file->folder.isEmpty() ? file->folder : folderOf(it.key());
+        if (!folder.isEmpty() || overlays.contains(it.key()))
+            take(it.key(), it.value(), folder, std::move(file));
+        else if (file)
+            newSet = true; // it was an overlay
+    }
+    for (; known != memory.files.cend(); ++known) {
+        if (const int part = (*known)->part; part >= 0)
+            changed[size_t(part)] = true;
+    }
+    if (newSet || state.files.size() != memory.files.size()) {
+        memory.documents.clear();
+        for (const CachedFilePtr &file : state.files)
+            memory.documents.insert(file->path, file->document);
+    }
+    return changed;
+}
+
+/// Digests of the folders and of the whole, and which of them tell all there is to know.
+void takeDigests(LoadState &state, const std::array<bool, 5> &changed)
+{
+    LoadMemory &memory = state.memory;
+    std::array<bool, 5> open{};
+    QMap<QString, QList<std::pair<QString, QByteArray>>> renewed;
+    QList<std::pair<QString, QByteArray>> others;
+    for (const CachedFilePtr &file : state.files) {
+        const int part = file->part;
+        if (part < 0) {
+            others.append({file->path, file->digest});
+            continue;
+        }
+        open[size_t(part)] |= !file->byTextAlone();
+        if (changed[size_t(part)] || memory.folderDigests[size_t(part)].isEmpty())
+            renewed[file->folder].append({file->path, file->digest});
+    }
+    QMap<QString, QByteArray> folders;
+    const bool plain = state.options.overlays.isEmpty() && state.options.undeclare.isEmpty();
+    for (const QString &folder : partFolders()) {
+        const auto part = size_t(partOf(folder));
+        if (const auto entries = renewed.constFind(folder); entries != renewed.cend())
+            memory.folderDigests[part] = folderDigest(*entries);
+        else if (changed[part])
+            memory.folderDigests[part].clear();
+        const QByteArray &digest = memory.folderDigests[part];
+        if (!digest.isEmpty())
+            folders.insert(folder, digest);
+        // A folder without files is known as well.
+        state.configuration.parts[part] = !plain || open[part] ? QByteArray() : digest.isEmpty() ? "none"_ba : digest;
+    }
+    for (const auto &[path, digest] : std::as_const(others))
+        folders.insert(path, folderDigest({{path, digest}}));
+    state.configuration.digest = digestOf(folders);
+}
+
+/// Takes what the load before left of lists that did not change.
+void takeKept(LoadState &state)
+{
+    LoadMemory &memory = state.memory;
+    Configuration &now = state.configuration;
+    using enum Part;
+    const auto keep = [&](const QString &list, std::initializer_list<Part> parts) {
+        if (memory.configuration && sameParts(memory.configuration->parts, now.parts, parts)) {
+            state.kept.insert(list);
+            state.diagnostics += memory.said.value(list);
+        } else {
+            memory.said.remove(list);
+        }
+        return state.kept.contains(list);
+    };
+    if (keep(u"cfg"_s, {Cfg})) {
+        now.settings = memory.configuration->settings;
+        state.builders = memory.builders;
+        now.takeList(u"executables"_s, *memory.configuration);
+    }
+    const auto keepList = [&](const QString &list, std::initializer_list<Part> parts) {
+        if (keep(list, parts))
+            now.takeList(list, *memory.configuration);
+    };
+    keepList(u"users"_s, {Cfg, Groups});
+    keepList(u"groups"_s, {Cfg, Groups});
+    keepList(u"storages"_s, {Cfg, Groups, Storages});
+    keepList(u"images"_s, {Cfg, Groups, Images});
+    keepList(u"instances"_s, {Cfg, Groups, Storages, Images, Instances});
+}
+
+/// The builders with all their names, as they are looked up from now on.
+void takeBuilders(LoadState &state)
+{
+    Configuration &configuration = state.configuration;
+    constexpr std::array classes{BuilderClass::Runtime, BuilderClass::StateBackend, BuilderClass::Mod,   BuilderClass::Storage,
+                                 BuilderClass::Group,   BuilderClass::User,         BuilderClass::Image, BuilderClass::Os,
+                                 BuilderClass::Instance, BuilderClass::Other};
+    for (const BuilderClass builderClass : classes) {
+        QList<BuilderPtr> &list = configuration.builders[builderClass];
+        for (const auto &builder : state.builders.value(builderKey(builderClass)))
+            list.append(builder);
+        configuration.indexBuilders(builderClass);
     }
 }
 
@@ -39,20 +196,16 @@ void classify(LoadState &state)
 void readAll(LoadState &state)
 {
     readOverlays(state);
-    readSettings(state);
-    readBuilders(state);
+    if (!state.kept.contains(u"cfg"_s)) {
+        state.step(u"cfg"_s, [&] {
+            readSettings(state);
+            readBuilders(state);
+        });
+    }
     readItems(state);
     checkAllAliases(state);
     resolveReferences(state);
-    constexpr std::array classes{BuilderClass::Runtime, BuilderClass::StateBackend, BuilderClass::Mod,   BuilderClass::Storage,
-                                 BuilderClass::Group,   BuilderClass::User,         BuilderClass::Image, BuilderClass::Os,
-                                 BuilderClass::Instance, BuilderClass::Other};
-    for (const BuilderClass builderClass : classes) {
-        QList<BuilderPtr> &list = state.configuration.builders[builderClass];
-        for (const auto &builder : state.builders.value(builderKey(builderClass)))
-            list.append(builder);
-    }
-    state.configuration.buildIndex();
+    takeBuilders(state);
     checkConfiguration(state);
 }
 
@@ -60,7 +213,7 @@ void readAll(LoadState &state)
 
 struct Loader::Cache {
     QString root;
-    QHash<QString, CachedFile> files;
+    LoadMemory memory;
 };
 
 Loader::Loader() : m_cache(std::make_unique<Cache>()) {}
@@ -77,6 +230,34 @@ Location LoadState::cfgPlace() const
     if (!configuration.settings.file.isEmpty())
         return {configuration.settings.file, {}};
     return {cfgFiles.isEmpty() ? u"cfg"_s : cfgFiles.first(), {}};
+}
+
+const CachedFile &LoadState::file(const QString &path) const
+{
+    static const CachedFile none;
+    const auto found = std::ranges::lower_bound(files, path, {}, [](const CachedFilePtr &file) -> const QString & { return file->path; });
+    return found != files.end() && (*found)->path == path ? **found : none;
+}
+
+QByteArray LoadState::basisOf(const QString &list) const
+{
+    QByteArray basis;
+    const auto add = [&](std::initializer_list<Part> parts) {
+        for (const Part part : parts) {
+            const QByteArray &digest = configuration.parts[size_t(part)];
+            if (digest.isEmpty()) {
+                basis.clear();
+                return;
+            }
+            basis += digest;
+        }
+    };
+    using enum Part;
+    if (list == "storages"_L1)
+        add({Cfg, Groups});
+    else if (list == "instances"_L1)
+        add({Cfg, Groups, Storages, Images});
+    return basis;
 }
 
 QString entryName(const yaml::Node &node)
@@ -103,41 +284,25 @@ QString didYouMeanText(const QStringList &near)
 
 Loaded Loader::load(const SourceTree &tree, const LoadOptions &options)
 {
+    LoadMemory &memory = m_cache->memory;
     if (m_cache->root != tree.root) {
-        m_cache->files.clear();
+        memory = {};
         m_cache->root = tree.root;
     }
-    LoadState state(tree, options, m_cache->files);
+    LoadState state(tree, options, memory);
+    const std::array<bool, 5> changed = takeFiles(state);
+    takeDigests(state, changed);
+    for (const CachedFilePtr &file : state.files) {
+        if (file->folder == "cfg"_L1)
+            state.cfgFiles.append(file->path);
+        else if (!file->folder.isEmpty())
+            state.itemFiles[file->folder].append(file.get());
+        state.diagnostics += file->document.diagnostics;
+        state.diagnostics += file->structure.diagnostics;
+        state.diagnostics += file->stray;
+    }
     Loaded loaded;
-    classify(state);
-
-    QStringList wanted = state.cfgFiles;
-    for (const QStringList &files : std::as_const(state.itemFiles))
-        wanted += files;
-    for (const QString &overlay : options.overlays) {
-        if (tree.files.contains(overlay) && !wanted.contains(overlay))
-            wanted.append(overlay);
-    }
-    std::ranges::sort(wanted);
-    QList<std::pair<QString, QByteArray>> digests;
-    digests.reserve(wanted.size());
-    for (const QString &path : std::as_const(wanted)) {
-        const QByteArray bytes = tree.files.value(path);
-        CachedFile &file = state.files[path];
-        if (file.digest.isEmpty() || file.bytes != bytes) {
-            file.bytes = bytes;
-            file.digest = QCryptographicHash::hash(bytes, QCryptographicHash::Sha256);
-            file.document = yaml::read({path, bytes});
-            file.structure = checkStructure(file.document.root, tree.root, path);
-            file.bound.clear();
-        }
-        digests.append({path, file.digest});
-        loaded.documents.insert(path, file.document);
-        state.diagnostics += file.document.diagnostics;
-        state.diagnostics += file.structure.diagnostics;
-    }
-    if (m_cache->files.size() > wanted.size())
-        m_cache->files.removeIf([&](const QHash<QString, CachedFile>::iterator &entry) { return !std::ranges::binary_search(wanted, entry.key()); });
+    loaded.documents = memory.documents;
 
     for (auto file = tree.unreadable.begin(); file != tree.unreadable.end(); ++file) {
         if (!options.overlays.contains(file.key()))
@@ -146,21 +311,24 @@ Loaded Loader::load(const SourceTree &tree, const LoadOptions &options)
     if (state.cfgFiles.isEmpty())
         state.error(u"tree.no-cfg"_s, u"Failed to read configuration from %1/cfg"_s.arg(tree.root), {u"cfg"_s, {}});
 
-    const auto opened = openMarkers(state, wanted);
+    const auto opened = openMarkers(state);
     const auto begin = [&](LoadState &one) {
         one.configuration.root = tree.root;
-        one.configuration.digest = digestOf(digests);
         one.configuration.overlays = options.overlays;
         one.configuration.undeclared = options.undeclare;
         one.configuration.opened = opened;
     };
     begin(state);
+    takeKept(state);
     readAll(state);
     if (opened && !opened->texts.isEmpty()) {
         // Findings are those of the plaintext, so the second reading is silent.
-        LoadState sealed(tree, options, m_cache->files, true);
+        LoadState sealed(tree, options, memory, true);
+        sealed.files = state.files;
         sealed.cfgFiles = state.cfgFiles;
         sealed.itemFiles = state.itemFiles;
+        sealed.configuration.digest = state.configuration.digest;
+        sealed.configuration.parts = state.configuration.parts;
         begin(sealed);
         readAll(sealed);
         state.configuration.sealed = std::make_shared<const Configuration>(std::move(sealed.configuration));
@@ -168,12 +336,15 @@ Loaded Loader::load(const SourceTree &tree, const LoadOptions &options)
     if (opened)
         opened->tidy(state.diagnostics);
 
-    std::ranges::stable_sort(state.diagnostics, {}, [](const Diagnostic &finding) {
-        return std::pair(finding.where.file, finding.where.range.begin.offset);
+    std::ranges::stable_sort(state.diagnostics, [](const Diagnostic &a, const Diagnostic &b) {
+        return a.where.file != b.where.file ? a.where.file < b.where.file : a.where.range.begin.offset < b.where.range.begin.offset;
     });
     loaded.loads = !hasErrors(state.diagnostics);
     loaded.diagnostics = std::move(state.diagnostics);
-    loaded.configuration = std::make_shared<const Configuration>(std::move(state.configuration));
+    memory.files = std::move(state.files);
+    memory.builders = std::move(state.builders);
+    memory.configuration = std::make_shared<const Configuration>(std::move(state.configuration));
+    loaded.configuration = memory.configuration;
     return loaded;
 }
 

@@ -7,20 +7,38 @@
 #include "core/config/structure.h"
 #include "core/config/templates.h"
 
+#include <QSet>
+
 #include <any>
+#include <vector>
 
 namespace csis::config {
 
 /// What is known of one file; kept from load to load while its bytes stay the same.
 struct CachedFile {
+    QString path;
+    QString folder; ///< that its items belong to: "cfg", "groups", …; empty for an overlay
+    int part = -1;  ///< the folder as Part
     QByteArray bytes;
     QByteArray digest;
     yaml::Document document;
     Structure structure;
     Faces faces;            ///< the document with what is encrypted in it opened
     QStringList plaintexts; ///< that the faces were made with
-    QHash<QString, std::any> bound; ///< items by list key, of files without templates; the sealed ones under another key
+    QList<Diagnostic> stray; ///< keys that nothing reads
+    QHash<QString, std::any> bound; ///< items by list key; the sealed ones under another key
+    /// What the file was before it changed, until its items are read anew.
+    struct Before {
+        QByteArray bytes;
+        bool byTextAlone = false; ///< neither templates nor encrypted values had a say
+        QHash<QString, std::any> bound;
+    } before;
+
+    bool hasMarkers() const { return !structure.markers.isEmpty(); }
+    /// True when the text alone decides what is read from it.
+    bool byTextAlone() const { return !structure.hasTemplates && !hasMarkers(); }
 };
+using CachedFilePtr = std::shared_ptr<CachedFile>;
 
 /// The mapping of one item, and where it came from.
 struct RawEntry {
@@ -30,26 +48,46 @@ struct RawEntry {
     QHash<const void *, QString> foreign; ///< nodes that an overlay brought
 };
 
+/// What a load leaves to the next one. A list whose folder, and all it refers to, did not change is taken as it is.
+struct LoadMemory {
+    std::vector<CachedFilePtr> files; ///< sorted by path
+    QHash<QString, yaml::Document> documents;
+    std::array<QByteArray, 5> folderDigests; ///< by Part, templates or not
+    ConfigurationPtr configuration;
+    QMap<QString, QList<std::shared_ptr<model::Builder>>> builders; ///< of `configuration`
+    QHash<QString, QList<Diagnostic>> said; ///< what was found in each list, and under "cfg" in that folder
+};
+
 /// A load while it runs: what the steps hand on.
 class LoadState
 {
 public:
-    LoadState(const SourceTree &tree, const LoadOptions &options, QHash<QString, CachedFile> &files, bool sealed = false)
-        : tree(tree), options(options), files(files), sealed(sealed)
+    LoadState(const SourceTree &tree, const LoadOptions &options, LoadMemory &memory, bool sealed = false)
+        : tree(tree), options(options), memory(memory), sealed(sealed)
     {
     }
 
     const SourceTree &tree;
     const LoadOptions &options;
-    QHash<QString, CachedFile> &files;
+    LoadMemory &memory;
     const bool sealed; ///< reads the documents with their markers
+    std::vector<CachedFilePtr> files; ///< of this load, sorted by path
     QStringList cfgFiles;
-    QMap<QString, QStringList> itemFiles; ///< folder -> files
+    QHash<QString, QList<CachedFile *>> itemFiles; ///< folder -> files
     Configuration configuration;
     QList<Diagnostic> diagnostics;
     QList<std::pair<QString, yaml::Node>> overlays; ///< as given -> its mapping
     QList<std::pair<QString, QString>> undeclared;  ///< kind, name
     QMap<QString, QList<std::shared_ptr<model::Builder>>> builders; ///< by class key, until references are made canonical
+    QSet<QString> kept; ///< lists taken from the load before, and "cfg"
+    /// Which items a file gave.
+    struct Segment {
+        CachedFile *file;
+        qsizetype begin;
+        qsizetype count;
+    };
+    QHash<QString, QList<Segment>> segments; ///< by list; nothing where items are not kept by file
+    QHash<QString, std::vector<bool>> settled; ///< by list: whose references are canonical already
 
     void report(const QString &id, Severity severity, const QString &message, const Location &where, QList<Related> related = {},
                 QList<Fix> fixes = {});
@@ -57,21 +95,40 @@ public:
     QString fullPath(const QString &file) const { return file.startsWith(u'/') ? file : tree.root + u'/' + file; }
     /// The place to speak of when something is missing in cfg/ as a whole.
     Location cfgPlace() const;
-    const yaml::Node &document(const QString &file) const { return sealed ? files[file].faces.sealed : files[file].faces.opened; }
+    const CachedFile &file(const QString &path) const;
+    const yaml::Node &document(const CachedFile &file) const { return sealed ? file.faces.sealed : file.faces.opened; }
+    const yaml::Node &document(const QString &path) const { return document(file(path)); }
+    /// Does a step for one list and notes what it finds, for the next load.
+    template<class Work> void step(const QString &list, Work work)
+    {
+        const qsizetype before = diagnostics.size();
+        work();
+        for (qsizetype i = before; !sealed && i < diagnostics.size(); ++i)
+            memory.said[list].append(diagnostics[i]);
+    }
+    /// The name under which a file keeps the items of a list.
+    QString keptAs(const QString &list) const { return sealed ? QStringLiteral("sealed ") + list : list; }
+    /// What the items of a list are made from beside their own file; empty when more than files decides.
+    QByteArray basisOf(const QString &list) const;
 };
 
 /// Opens what is encrypted in the files; null when nothing is.
-std::shared_ptr<const secrets::Opened> openMarkers(LoadState &state, const QStringList &files);
+std::shared_ptr<const secrets::Opened> openMarkers(LoadState &state);
 
 /// Steps of a load, in order.
 void readOverlays(LoadState &state);
 void readSettings(LoadState &state);
 void readBuilders(LoadState &state);
 void readItems(LoadState &state);
+/// Keys beside the lists of a file: it may hold others, but they are read by nobody.
+QList<Diagnostic> strayKeys(const CachedFile &file);
 /// Aliases without those that are taken or the own name.
 void checkAllAliases(LoadState &state);
 void resolveReferences(LoadState &state);
 void checkConfiguration(LoadState &state);
+
+/// Keeps the items of a list by file, references and all; `clean` tells of each whether nothing was said of it.
+void keepSettled(LoadState &state, const QString &list, const std::vector<bool> &clean);
 
 /// Applies overlays and --undeclare to the entries of one list.
 void overlayEntries(LoadState &state, const QString &key, QList<RawEntry> &entries);

@@ -157,7 +157,7 @@ private:
             return;
         m_identitySaid = m_identitySaid || ofIdentity;
         QString path;
-        const QList<Structure::Marker> &markers = m_state.files[m_file].structure.markers;
+        const QList<Structure::Marker> &markers = m_state.file(m_file).structure.markers;
         for (const Structure::Marker &marker : markers) {
             if (marker.range == where.range)
                 path = marker.path;
@@ -174,18 +174,17 @@ private:
 
 } // namespace
 
-std::shared_ptr<const secrets::Opened> openMarkers(LoadState &state, const QStringList &files)
+std::shared_ptr<const secrets::Opened> openMarkers(LoadState &state)
 {
     auto opened = std::make_shared<secrets::Opened>();
     bool any = false;
     if (state.options.opener)
         state.options.opener->forgetIdentities();
-    for (const QString &path : files) {
-        CachedFile &file = state.files[path];
-        if (file.structure.markers.isEmpty()) {
-            file.faces = {file.document.root, file.document.root};
-            continue;
-        }
+    for (const CachedFilePtr &cached : state.files) {
+        CachedFile &file = *cached;
+        const QString &path = file.path;
+        if (!file.hasMarkers())
+            continue; // its faces are the document itself
         any = true;
         FileOpening opening(state, path, *opened);
         file.faces = facesOf(file.document.root, model::documentKindOf(path), std::ref(opening));

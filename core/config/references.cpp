@@ -9,6 +9,8 @@
 #include "core/config/say.h"
 
 
+#include <QVarLengthArray>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -52,6 +54,8 @@ private:
     void list(const model::Item &item, const QString &field, const QString &kind, QStringList &values, const std::function<QString(const QString &)> &sentence);
     void imageRuntimes(const model::Item &item, QList<model::ImageRuntime> &runtimes);
     void attachments(model::Instance &instance);
+    bool plainAttachments(model::Instance &instance);
+    template<class T, class Resolve> void eachUnsettled(const QString &list, QList<T> &items, Resolve resolve);
 
     LoadState &m_state;
     Configuration &m_c;
@@ -81,8 +85,10 @@ void Resolver::indexBuilders()
 
 QString Resolver::find(const QString &kind, const QString &value) const
 {
-    if (const auto names = m_builders.constFind(kind); names != m_builders.constEnd())
-        return names->value(safeName(value));
+    if (const auto names = m_builders.constFind(kind); names != m_builders.constEnd()) {
+        const auto exact = names->constFind(value);
+        return exact != names->constEnd() ? *exact : names->value(safeName(value));
+    }
     if (kind == "source_images"_L1) {
         const QString image = find(u"images"_s, value);
         return image.isEmpty() ? find(u"os_builders"_s, value) : image;
@@ -150,8 +156,11 @@ QString Resolver::reference(const model::Item &item, const QString &field, const
 
 QString Resolver::owner(const model::Item &item, const QString &value, const QString &kind)
 {
+    const bool byDefault = meansDefault(value) && !isNone(value);
+    if (const QString name = byDefault ? defaultOf(kind) : find(kind, value); !name.isEmpty())
+        return name;
     const QString singular = item.kind.chopped(1);
-    if (meansDefault(value) && !isNone(value) && defaultOf(kind).isEmpty()) {
+    if (byDefault) {
         m_state.error(u"reference.no-default"_s,
                       u"%1 item '%2' has no builder type and no default is registered for %3_model"_s.arg(singular, item.name,
                                                                                                            model::className(kind)),
@@ -288,15 +297,30 @@ void Resolver::groups()
     }
 }
 
+template<class T, class Resolve> void Resolver::eachUnsettled(const QString &list, QList<T> &items, Resolve resolve)
+{
+    const std::vector<bool> settled = m_state.settled.value(list);
+    std::vector<bool> clean(size_t(items.size()), true);
+    for (qsizetype i = 0; i < items.size(); ++i) {
+        if (!settled.empty() && settled[size_t(i)])
+            continue;
+        const qsizetype before = m_state.diagnostics.size();
+        resolve(items[i]);
+        clean[size_t(i)] = m_state.diagnostics.size() == before;
+    }
+    if (!settled.empty())
+        keepSettled(m_state, list, clean);
+}
+
 void Resolver::storages()
 {
-    for (model::Storage &storage : m_c.storages) {
+    eachUnsettled(u"storages"_s, m_c.storages, [this](model::Storage &storage) {
         storage.type = owner(storage, storage.type, u"storage_builders"_s);
         storage.runtime = reference(storage, u"runtime"_s, u"runtime_builders"_s, storage.runtime);
         list(storage, u"groups"_s, u"groups"_s, storage.groups, [&](const QString &group) {
             return u"storage '%1' allows unknown group '%2'"_s.arg(storage.name, group);
         });
-    }
+    });
 }
 
 void Resolver::images()
@@ -318,8 +342,28 @@ void Resolver::images()
     }
 }
 
+// Mostly each attachment names a storage that is there, and each another.
+bool Resolver::plainAttachments(model::Instance &instance)
+{
+    QVarLengthArray<const model::Storage *, 8> found;
+    for (const model::StorageMapping &mapping : std::as_const(instance.storages)) {
+        const model::Storage *storage = mapping.storage.isEmpty() ? nullptr : m_c.storage(mapping.storage);
+        if (!storage || found.contains(storage))
+            return false;
+        found.append(storage);
+    }
+    for (qsizetype i = 0; i < found.size(); ++i) {
+        model::StorageMapping &mapping = instance.storages[i];
+        mapping.storage = found[i]->name;
+        mapping.type = found[i]->type;
+    }
+    return true;
+}
+
 void Resolver::attachments(model::Instance &instance)
 {
+    if (plainAttachments(instance))
+        return;
     QList<model::StorageMapping> kept;
     for (model::StorageMapping &mapping : instance.storages) {
         if (mapping.storage.isEmpty())
@@ -362,7 +406,7 @@ void Resolver::instances()
             }
         }
     }
-    for (model::Instance &instance : m_c.instances) {
+    eachUnsettled(u"instances"_s, m_c.instances, [this](model::Instance &instance) {
         instance.type = owner(instance, instance.type, u"instance_builders"_s);
         instance.runtime = reference(instance, u"runtime"_s, u"runtime_builders"_s, instance.runtime);
         if (!instance.image.isEmpty())
@@ -370,21 +414,24 @@ void Resolver::instances()
         attachments(instance);
         if (instance.description.isEmpty())
             instance.description = u"Instance from "_s + instance.image;
-    }
+    });
 }
 
 } // namespace
 
 void resolveReferences(LoadState &state)
 {
-    state.configuration.indexKind(u"executables"_s);
     Resolver resolver(state);
-    resolver.builders();
-    resolver.users();
-    resolver.groups();
-    resolver.storages();
-    resolver.images();
-    resolver.instances();
+    const auto resolve = [&](const QString &list, void (Resolver::*work)()) {
+        if (!state.kept.contains(list))
+            state.step(list, [&] { (resolver.*work)(); });
+    };
+    resolve(u"cfg"_s, &Resolver::builders);
+    resolve(u"users"_s, &Resolver::users);
+    resolve(u"groups"_s, &Resolver::groups);
+    resolve(u"storages"_s, &Resolver::storages);
+    resolve(u"images"_s, &Resolver::images);
+    resolve(u"instances"_s, &Resolver::instances);
 }
 
 } // namespace csis::config

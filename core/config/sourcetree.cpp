@@ -28,7 +28,7 @@ bool isYaml(const QString &path)
     return path.endsWith(".yml"_L1, Qt::CaseInsensitive) || path.endsWith(".yaml"_L1, Qt::CaseInsensitive);
 }
 
-QString digestOf(const QList<std::pair<QString, QByteArray>> &fileDigests)
+QByteArray folderDigest(const QList<std::pair<QString, QByteArray>> &fileDigests)
 {
     QCryptographicHash hash(QCryptographicHash::Sha256);
     for (const auto &[path, digest] : fileDigests) {
@@ -36,16 +36,40 @@ QString digestOf(const QList<std::pair<QString, QByteArray>> &fileDigests)
         hash.addData(QByteArrayView("\0", 1));
         hash.addData(digest);
     }
-    return QString::fromLatin1(hash.result().toHex());
+    return hash.result();
+}
+
+QString digestOf(const QMap<QString, QByteArray> &folderDigests)
+{
+    QList<std::pair<QString, QByteArray>> digests;
+    for (auto folder = folderDigests.cbegin(); folder != folderDigests.cend(); ++folder)
+        digests.append({folder.key(), folder.value()});
+    return QString::fromLatin1(folderDigest(digests).toHex());
+}
+
+const QStringList &partFolders()
+{
+    static const QStringList folders{u"cfg"_s, u"groups"_s, u"storages"_s, u"images"_s, u"instances"_s};
+    return folders;
+}
+
+int partOf(QStringView folder)
+{
+    return int(partFolders().indexOf(folder));
 }
 
 QString SourceTree::digest() const
 {
-    QList<std::pair<QString, QByteArray>> digests;
+    QMap<QString, QList<std::pair<QString, QByteArray>>> folders;
     for (auto file = files.begin(); file != files.end(); ++file) {
-        if (!file.key().startsWith("meta-state/"_L1) && file.key() != stateReportFile)
-            digests.append({file.key(), QCryptographicHash::hash(file.value(), QCryptographicHash::Sha256)});
+        const QString folder = file.key().section(u'/', 0, 0);
+        if (folder != "meta-state"_L1 && file.key() != stateReportFile)
+            folders[partOf(folder) >= 0 && folder != file.key() ? folder : file.key()].append(
+                {file.key(), QCryptographicHash::hash(file.value(), QCryptographicHash::Sha256)});
     }
+    QMap<QString, QByteArray> digests;
+    for (auto folder = folders.cbegin(); folder != folders.cend(); ++folder)
+        digests.insert(folder.key(), folderDigest(*folder));
     return digestOf(digests);
 }
 

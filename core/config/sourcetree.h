@@ -23,8 +23,14 @@ struct SourceTree {
     QString digest() const;
 };
 
-/// The digest of a tree from the SHA-256 of each of its files, in the order of their paths.
-QString digestOf(const QList<std::pair<QString, QByteArray>> &fileDigests);
+/// The digest of files from their paths and the SHA-256 of each, in the order of their paths.
+QByteArray folderDigest(const QList<std::pair<QString, QByteArray>> &fileDigests);
+/// The digest of a tree from those of its folders (`cfg`, `groups`, …) and of each other file.
+QString digestOf(const QMap<QString, QByteArray> &folderDigests);
+/// The folders that a configuration is read from, in the order of their reading, and the place of one among them; -1 for
+/// another.
+const QStringList &partFolders();
+int partOf(QStringView folder);
 
 /// True for the names of YAML files.
 bool isYaml(const QString &path);

@@ -8,6 +8,7 @@
 #include "core/secrets/markers.h"
 
 #include <QRegularExpression>
+#include <QVarLengthArray>
 
 using namespace Qt::StringLiterals;
 
@@ -28,16 +29,19 @@ using secrets::isMarker;
 class Walk
 {
 public:
-    Walk(const QString &root, const QString &file) : m_file(file), m_source(root + u'/' + file), m_isCfg(file.startsWith("cfg/"_L1)) {}
+    Walk(const ReadText &text, const QString &root, const QString &file, const ReadText *sound)
+        : m_text(text), m_sound(sound), m_root(root), m_file(file), m_isCfg(file.startsWith("cfg/"_L1))
+    {
+    }
 
     void visit(const yaml::Node &node)
     {
-        if (node.isMapping())
-            visitMapping(node);
-        else if (node.isSequence())
-            visitItems(node, &Walk::visit);
-        else if (node.isScalar())
-            visitScalar(node);
+        switch (node.kind()) {
+        case yaml::NodeKind::Mapping: visitMapping(node); break;
+        case yaml::NodeKind::Sequence: visitItems(node, &Walk::visit); break;
+        case yaml::NodeKind::Scalar: visitScalar(node); break;
+        case yaml::NodeKind::Missing: break;
+        }
     }
 
     Structure result;
@@ -45,54 +49,81 @@ public:
 private:
     using Visit = void (Walk::*)(const yaml::Node &);
 
+    /// A step of the way to the value at hand; put into words only when something is said of it.
+    struct Step {
+        const QString *key; ///< null for an entry of a list
+        qsizetype index;
+    };
+
     void visitItems(const yaml::Node &node, Visit visit)
     {
-        const qsizetype length = m_path.size();
-        for (qsizetype i = 0; i < node.items().size(); ++i) {
-            m_path += u'[' + QString::number(i) + u']';
-            ++m_depth;
-            (this->*visit)(node.items().at(i));
-            --m_depth;
-            m_path.truncate(length);
+        const QList<yaml::Node> &items = node.items();
+        const QList<yaml::Node> before
+            = m_sound && m_steps.size() == 1 && m_steps.first().key ? m_sound->document.find(*m_steps.first().key).items() : QList<yaml::Node>();
+        m_steps.append({nullptr, 0});
+        for (qsizetype i = 0; i < items.size(); ++i) {
+            // Entries mostly keep their place, seen from the beginning or from the end.
+            if (!before.isEmpty() && (isSame(items, i, before, i) || isSame(items, i, before, i + before.size() - items.size())))
+                continue;
+            m_steps.last().index = i;
+            (this->*visit)(items.at(i));
         }
+        m_steps.removeLast();
+    }
+
+    /// The text of an entry up to the next one.
+    static QByteArrayView textOf(const ReadText &text, const QList<yaml::Node> &entries, qsizetype i)
+    {
+        const qsizetype begin = entries[i].range().begin.offset;
+        const qsizetype end = i + 1 < entries.size() ? entries[i + 1].range().begin.offset : text.bytes.size();
+        return QByteArrayView(text.bytes).sliced(begin, end - begin);
+    }
+    bool isSame(const QList<yaml::Node> &entries, qsizetype i, const QList<yaml::Node> &before, qsizetype j) const
+    {
+        if (j < 0 || j >= before.size() || entries[i].range().begin.column != before[j].range().begin.column)
+            return false;
+        const QByteArrayView text = textOf(m_text, entries, i);
+        return text == textOf(*m_sound, before, j) && !text.contains('*'); // an alias means what stands elsewhere
     }
 
     void visitMapping(const yaml::Node &node)
     {
-        const bool isConfig = m_path == "config"_L1;
-        const qsizetype length = m_path.size();
+        const bool isConfig = m_steps.size() == 1 && m_steps.first().key && *m_steps.first().key == "config"_L1;
         for (const yaml::Entry &entry : node.entries()) {
             const QString &key = entry.key.text();
-            if (key.contains("ENC[age:"_L1))
-                report(u"secrets.key"_s, entry.key, u"%1: %2: a mapping KEY may not be encrypted"_s.arg(m_source, here()));
+            if (mayHoldMarker(key) && key.contains("ENC[age:"_L1))
+                report(u"secrets.key"_s, entry.key, u"%1: %2: a mapping KEY may not be encrypted"_s.arg(source(), here()));
             if (isConfig && isRefusedConfigKey(key))
                 report(u"config.key"_s, entry.key, Say::tr("config: the key '%1' is reserved; choose another").arg(key));
-            if (length > 0)
-                m_path += u'.';
-            m_path += key;
-            ++m_depth;
-            if (key == "name"_L1 && !entry.value.isMapping() && !entry.value.isSequence())
-                checkName(entry.value);
-            if (key == "aliases"_L1 && entry.value.isSequence())
-                visitItems(entry.value, &Walk::checkAlias);
-            visit(entry.value);
-            --m_depth;
-            m_path.truncate(length);
+            m_steps.append({&key, 0});
+            const yaml::NodeKind kind = entry.value.kind();
+            if (kind == yaml::NodeKind::Scalar) {
+                if (key == "name"_L1)
+                    checkName(entry.value);
+                visitScalar(entry.value);
+            } else {
+                if (kind == yaml::NodeKind::Missing && key == "name"_L1)
+                    checkName(entry.value);
+                if (kind == yaml::NodeKind::Sequence && key == "aliases"_L1)
+                    visitItems(entry.value, &Walk::checkAlias);
+                visit(entry.value);
+            }
+            m_steps.removeLast();
         }
     }
 
     void visitScalar(const yaml::Node &node)
     {
         const QString &text = node.text();
-        if (!result.hasTemplates && hasTemplate(text))
+        if (!result.hasTemplates && text.contains(u'{') && hasTemplate(text))
             result.hasTemplates = true;
-        if (!text.contains("ENC[age:"_L1))
+        if (!mayHoldMarker(text) || !text.contains("ENC[age:"_L1))
             return;
         if (!isMarker(text)) {
             if (secrets::embedsMarker(text))
                 report(u"secrets.embedded"_s, node,
                        u"%1: %2: an encrypted value is embedded in a longer string; make the marker the ENTIRE value (a composite "
-                       "carries no ciphertext, so the emission would write the secret in clear)"_s.arg(m_source, here()));
+                       "carries no ciphertext, so the emission would write the secret in clear)"_s.arg(source(), here()));
             return;
         }
         result.markers.append({node.range(), here()});
@@ -106,27 +137,28 @@ private:
             "|runtime_builders\\[\\d+\\]\\.(name|type|profile|credentials\\.profile_name)"
             "|config\\.preflight\\.expected_run_minutes|config\\.apply_(instances|storage|identity)(\\[\\d+\\])?)$"_s);
         static const QRegularExpression naming(u"^[A-Za-z_]+\\[\\d+\\]\\.(name|type)$"_s);
-        if (early.match(m_path).hasMatch()) {
+        const QString path = m_steps.isEmpty() ? QString() : here();
+        if (early.match(path).hasMatch()) {
             report(u"secrets.early"_s, node,
                    u"%1: %2: this value may not be encrypted -- it is read before the configuration loads, with no identity available"_s
-                       .arg(m_source, here()));
-        } else if (const auto match = naming.match(m_path); m_isCfg && match.hasMatch()) {
+                       .arg(source(), here()));
+        } else if (const auto match = naming.match(path); m_isCfg && match.hasMatch()) {
             report(u"secrets.naming"_s, node,
-                   u"%1: %2: a declaration's '%3' may not be encrypted -- it names and dispatches the entry"_s.arg(m_source, here(),
+                   u"%1: %2: a declaration's '%3' may not be encrypted -- it names and dispatches the entry"_s.arg(source(), here(),
                                                                                                                 match.captured(1)));
         }
     }
 
     void checkName(const yaml::Node &node)
     {
-        if (isReservedWord(node.text()) && !isMarker(node.text())) {
-            report(u"names.reserved"_s, node, u"%1: %2: a name may not be '%3'"_s.arg(m_source, here(), shown(node)));
-        } else if (isItemName() && hasSlash(node.text())) {
-            report(u"names.characters"_s, node, u"Name '%1' contains invalid characters"_s.arg(node.text()));
-        } else if (isItemName() && node.isScalar() && hasTemplate(node.text())) {
-            const QString list = m_path.first(m_path.indexOf(u'['));
+        const QString &text = node.text();
+        if (isReservedWord(text) && !isMarker(text)) {
+            report(u"names.reserved"_s, node, u"%1: %2: a name may not be '%3'"_s.arg(source(), here(), shown(node)));
+        } else if (isItemName() && hasSlash(text)) {
+            report(u"names.characters"_s, node, u"Name '%1' contains invalid characters"_s.arg(text));
+        } else if (isItemName() && node.isScalar() && hasTemplate(text)) {
             report(u"names.template"_s, node,
-                   u"Name '%1' in list for key '%2' contains template markers."_s.arg(node.text(), list));
+                   u"Name '%1' in list for key '%2' contains template markers."_s.arg(text, *m_steps.first().key));
         }
     }
 
@@ -135,35 +167,54 @@ private:
         if (!node.isScalar())
             return;
         if (isReservedWord(node.text()))
-            report(u"names.reserved"_s, node, u"%1: %2: an alias may not be '%3'"_s.arg(m_source, here(), shown(node)));
+            report(u"names.reserved"_s, node, u"%1: %2: an alias may not be '%3'"_s.arg(source(), here(), shown(node)));
         else if (hasSlash(node.text()))
             report(u"names.characters"_s, node, u"Name '%1' contains invalid characters"_s.arg(node.text()));
     }
 
     /// True in `<list>[n].name`: the name of an item, not that of a subnet or a file test.
-    bool isItemName() const { return m_depth == 3 && m_path.endsWith("].name"_L1); }
-    static bool hasSlash(const QString &text) { return !isMarker(text) && !hasTemplate(text) && (text.contains(u'/') || text.contains(u'\\')); }
+    bool isItemName() const { return m_steps.size() == 3 && m_steps[0].key && !m_steps[1].key && m_steps[2].key; }
+    static bool mayHoldMarker(const QString &text) { return text.size() >= 8 && text.contains(u'['); }
+    static bool hasSlash(const QString &text)
+    {
+        return (text.contains(u'/') || text.contains(u'\\')) && !isMarker(text) && !hasTemplate(text);
+    }
     static QString shown(const yaml::Node &node) { return node.isNull() && node.text().isEmpty() ? u"null"_s : node.text().trimmed(); }
-    QString here() const { return m_path.isEmpty() ? u"<root>"_s : m_path; }
+    QString source() const { return m_root + u'/' + m_file; }
+    QString here() const
+    {
+        QString path;
+        for (const Step &step : m_steps) {
+            if (!step.key) {
+                path += u'[' + QString::number(step.index) + u']';
+                continue;
+            }
+            if (!path.isEmpty())
+                path += u'.';
+            path += *step.key;
+        }
+        return path.isEmpty() ? u"<root>"_s : path;
+    }
 
     void report(const QString &id, const yaml::Node &at, const QString &message)
     {
         result.diagnostics.append({id, Severity::Error, message, {m_file, at.range()}, {}, {}});
     }
 
+    const ReadText &m_text;
+    const ReadText *m_sound;
+    const QString &m_root;
     QString m_file;
-    QString m_source;
     bool m_isCfg;
-    QString m_path;
-    int m_depth = 0;
+    QVarLengthArray<Step, 32> m_steps;
 };
 
 } // namespace
 
-Structure checkStructure(const yaml::Node &document, const QString &root, const QString &file)
+Structure checkStructure(const ReadText &text, const QString &root, const QString &file, const ReadText *sound)
 {
-    Walk walk(root, file);
-    walk.visit(document);
+    Walk walk(text, root, file, sound);
+    walk.visit(text.document);
     return std::move(walk.result);
 }
 

@@ -19,8 +19,19 @@ struct Structure {
     QList<Marker> markers;
 };
 
+/// A text and what was read from it.
+struct ReadText {
+    QByteArray bytes;
+    yaml::Node document;
+};
+
 /// Checks reserved names, characters of names and aliases, refused keys below `config:`, and the places where encrypted
-/// values may not stand. `root` is the tree's absolute path, for messages; `file` is relative to it.
-Structure checkStructure(const yaml::Node &document, const QString &root, const QString &file);
+/// values may not stand. `root` is the tree's absolute path, for messages; `file` is relative to it. `sound` is the file's
+/// text of before, when nothing was found in it: what stands in both is not looked at again.
+Structure checkStructure(const ReadText &text, const QString &root, const QString &file, const ReadText *sound = nullptr);
+inline Structure checkStructure(const yaml::Node &document, const QString &root, const QString &file)
+{
+    return checkStructure(ReadText{{}, document}, root, file);
+}
 
 } // namespace csis::config

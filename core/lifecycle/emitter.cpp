@@ -25,8 +25,8 @@ public:
         : m_memory(memory), m_configuration(configuration), m_meta(meta), m_options(options),
           m_scope{configuration, meta, options.runId, options.dryRun, options.onlyRuntime, options.applyRuntime, options.overlays,
                   options.migrateState},
-          m_generated(aws::generationFolder(configuration)), m_owners(aws::storageOwners(configuration)),
-          m_attachments(aws::attachments(configuration))
+          m_now(configuration, meta, options), m_generated(aws::generationFolder(configuration)),
+          m_owners(aws::storageOwners(configuration))
     {
     }
 
@@ -51,22 +51,29 @@ public:
         if (m_configuration.settings.config.useStateBackends && !m_heads.isEmpty())
             add(stateLocations(m_options.runId, m_meta, m_heads, m_options.migrateState));
         check();
-        std::ranges::sort(m_emission.files, {}, &EmittedFile::path);
+        m_memory.sort(m_emission.files);
         m_memory.keepOnly(m_configuration);
         return std::move(m_emission);
     }
 
 private:
     void add(EmittedFile file) { m_emission.files.append(std::move(file)); }
-    void add(QList<EmittedFile> &files)
-    {
-        for (EmittedFile &file : files)
-            m_emission.files.append(std::move(file));
-        files.clear();
-    }
+    void add(const QList<EmittedFile> &files) { m_emission.files += files; }
 
     void storages()
     {
+        QStringList mounts;
+        mounts.reserve(2 * m_configuration.instances.size());
+        for (const model::Instance &instance : m_configuration.instances) {
+            for (const model::StorageMapping &mapping : instance.storages)
+                mounts << mapping.storage << instance.name;
+        }
+        if (const StoragePhase *known = m_memory.storagePhase(m_now, mounts)) {
+            m_results = known->results;
+            add(known->readModel);
+            return;
+        }
+        const QHash<QString, QStringList> attachments = aws::attachments(m_configuration);
         QList<std::pair<QString, Fragment>> entries;
         for (const aws::StorageOwner &owner : std::as_const(m_owners)) {
             int number = -1;
@@ -77,11 +84,13 @@ private:
                 entries.append({view.name, known.entry});
                 return known.file;
             };
-            if (auto root = aws::storageRoot(m_scope, owner, m_attachments, make))
+            if (auto root = aws::storageRoot(m_scope, owner, attachments, make))
                 m_results.push_back(std::move(root->result));
         }
         keepOthers(u"storages"_s, m_meta.storage[u"storages"_s], entries);
-        add(storageReadModel(m_options.runId, std::move(entries)));
+        EmittedFile readModel = storageReadModel(m_options.runId, std::move(entries));
+        m_memory.keep({m_now, mounts, m_results, readModel});
+        add(std::move(readModel));
     }
 
     // A recorded storage that this generation does not name (gone, or of another runtime) keeps its entry.
@@ -101,7 +110,7 @@ private:
             QList<RecordField> fields;
             for (const auto &[key, value] : record.map())
                 fields.append({key, value, {}});
-            entries.append({name, entryFragment(section, name, {{{section, name}, u"name"_s}}, fields)});
+            entries.append({name, entryFragment(name, {{{section, name}, u"name"_s}}, fields)});
         }
     }
 
@@ -119,9 +128,12 @@ private:
                 m_emission.launchParams.insert(view.name, known.declared);
                 return known.files;
             };
-            if (auto root = aws::instanceRoot(m_scope, owner, m_owners, make)) {
-                for (const aws::MadeInstance &made : std::as_const(root->instances))
-                    bind(made.view);
+            const auto rootFile = [this](aws::InstanceRoot &root, const std::function<EmittedFile()> &makeRoot) {
+                return m_memory.rootFile(m_now, root, makeRoot);
+            };
+            if (auto root = aws::instanceRoot(m_scope, owner, m_owners, make, rootFile)) {
+                for (const aws::InstanceView &view : std::as_const(root->instances))
+                    bind(view);
                 m_results.push_back(std::move(root->result));
             }
         }
@@ -248,9 +260,9 @@ private:
     const meta::MetaState &m_meta;
     const RunOptions &m_options;
     aws::Scope m_scope;
+    Circumstances m_now;
     QString m_generated;
     QList<aws::StorageOwner> m_owners;
-    QHash<QString, QStringList> m_attachments;
     std::vector<terraform::RootResult> m_results; ///< of the lifecycle at hand
     QList<terraform::Workspace> m_heads;
     QList<packer::Workspace> m_bakes;

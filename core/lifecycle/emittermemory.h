@@ -2,8 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/aws/instanceroot.h"
 #include "core/aws/storagemodule.h"
+#include "core/lifecycle/emit.h"
 #include "core/lifecycle/readmodels.h"
+
+#include <optional>
+#include <vector>
 
 namespace csis::lifecycle {
 
@@ -28,6 +33,36 @@ struct InstanceMemory {
     Fragment entry;
 };
 
+/// What whole roots depend on beside their items. Records that are shared count as the same; equal ones may not.
+struct Circumstances {
+    config::PartDigests parts;
+    QString root;
+    meta::MetaState meta;
+    RunOptions options;
+    /// The heads of roots point to the builders.
+    QMap<config::BuilderClass, QList<config::BuilderPtr>> builders;
+
+    Circumstances() = default;
+    Circumstances(const config::Configuration &configuration, const meta::MetaState &meta, const RunOptions &options);
+    bool same(const Circumstances &other, std::initializer_list<config::Part> parts) const;
+};
+
+/// All that the storage lifecycle gave, and what it was made from.
+struct StoragePhase {
+    Circumstances from;
+    QStringList mounts; ///< storage and instance in turn
+    std::vector<terraform::RootResult> results;
+    EmittedFile readModel;
+};
+
+/// The head of an instance root and its file, and what it was made from.
+struct RootFileMemory {
+    Circumstances from;
+    QStringList instances; ///< what it holds of each
+    terraform::Workspace head;
+    EmittedFile file;
+};
+
 /// What an Emitter remembers between two emissions. A view holds all that a text depends on, so equal views mean
 /// equal texts.
 class EmitterMemory
@@ -42,6 +77,15 @@ public:
     /// Brings the entry of an instance up to date for this run.
     void renewEntry(InstanceMemory &known, const aws::InstanceRootView &rootView, const meta::MetaState &meta,
                     const QString &run);
+    /// The storage lifecycle as it was, when all that it depends on is; null otherwise.
+    const StoragePhase *storagePhase(const Circumstances &now, const QStringList &mounts) const;
+    void keep(StoragePhase phase) { m_storagePhase = std::move(phase); }
+    EmittedFile rootFile(const Circumstances &now, aws::InstanceRoot &root,
+                         const std::function<EmittedFile()> &make);
+
+    /// Sorts files by path. The order of last time is taken when the files have the same paths.
+    void sort(QList<EmittedFile> &files);
+
     /// Forgets items that are not among those named.
     void keepOnly(const config::Configuration &configuration);
 
@@ -63,6 +107,10 @@ private:
     QHash<QString, Seen<aws::StorageRootView>> m_storageRoots;
     QHash<QString, Seen<aws::InstanceRootView>> m_instanceRoots;
     int m_lastNumber = 0;
+    std::optional<StoragePhase> m_storagePhase;
+    QHash<QString, RootFileMemory> m_rootFiles; ///< by builder
+    QStringList m_paths; ///< as they came last time
+    std::vector<qsizetype> m_order; ///< of m_paths
 };
 
 } // namespace csis::lifecycle

@@ -112,7 +112,7 @@ Fragment storageEntry(const aws::StorageRootView &root, const aws::StorageView &
         lifecycle.set(it.key(), numberOrText(*it));
     const SourceList type = own(u"type"_s) + SourceList{{root.builder, u"name"_s}, {root.builder, u"type"_s}};
     return entryFragment(
-        u"storages"_s, storage.name, own(u"name"_s),
+        storage.name, own(u"name"_s),
         {{u"allowed_groups"_s, listOf(storage.allowedGroups), own(u"groups"_s)},
          {u"attachment_cardinality"_s, root.singleAttach ? u"single"_s : u"many"_s, type},
          {u"attachments"_s, listOf(storage.attachments), attached},
@@ -131,7 +131,7 @@ Fragment storageEntry(const aws::StorageRootView &root, const aws::StorageView &
 Fragment launchEntry(const aws::InstanceRootView &root, const aws::InstanceView &instance,
                      const meta::LaunchParameters &params)
 {
-    return entryFragment(u"instances"_s, instance.name, {instance.key(u"name"_s)}, launchFields(root, instance, params));
+    return entryFragment(instance.name, {instance.key(u"name"_s)}, launchFields(root, instance, params));
 }
 
 meta::LaunchParameters recordedParameters(const aws::InstanceView &instance, const meta::LaunchParameters &declared,
@@ -178,7 +178,7 @@ EmittedFile identityReadModel(const config::Configuration &configuration, const 
         const SourceList type = own(u"type"_s);
         groups.append(
             {group.name,
-             entryFragment(u"groups"_s, group.name, own(u"name"_s),
+             entryFragment(group.name, own(u"name"_s),
                            {{u"admins"_s, listOf(roster.admins), own(u"admins"_s)},
                             {u"builder"_s, group.type, type},
                             {u"gid_policy"_s, textOrNull(builder ? identity::gidPolicy(*builder) : QString()), type},
@@ -219,7 +219,7 @@ EmittedFile stateLocations(const QString &runId, const meta::MetaState &meta, co
         QList<RecordField> fields;
         for (const auto &[key, value] : record.map())
             fields.append({key, value, {}});
-        entries.insert(workspace, entryFragment(u"workspaces"_s, workspace, sources, fields));
+        entries.insert(workspace, entryFragment(workspace, sources, fields));
     };
     for (const auto &[workspace, record] : meta.stateLocations[u"workspaces"_s].map())
         entry(workspace, record, {});

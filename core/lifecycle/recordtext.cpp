@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/lifecycle/recordtext.h"
 
-#include <QSet>
+#include "core/yaml/plain.h"
+
+#include <QVarLengthArray>
 
 #include <algorithm>
 
@@ -19,51 +21,43 @@ void span(QList<terraform::ProvenanceSpan> &spans, int first, int last, const te
         spans.append({first, last, source.item, source.key});
 }
 
-Record nested(const QString &section, Record::Map entries)
-{
-    return Record(Record::Map{{section, Record(std::move(entries))}});
-}
-
-// A text without its first lines.
-QByteArray below(const QByteArray &text, int lines)
-{
-    qsizetype at = 0;
-    for (; lines > 0; --lines)
-        at = text.indexOf('\n', at) + 1;
-    return text.sliced(at);
-}
-
 // True for a text that is written as it stands, beyond doubt: a word of letters, digits and harmless signs that is
 // neither a number nor a word with a meaning of its own. Most texts of records are such; the codec does the others.
 bool isPlain(const QString &text)
 {
-    if (text.size() < 4 || text.size() > 60 || !(text[0] >= u'a' && text[0] <= u'z'))
+    if (text.isEmpty() || text.size() > 100)
         return false;
-    static const QSet<QString> words{u"true"_s, u"false"_s, u"null"_s};
-    return std::ranges::all_of(text, [](QChar c) {
-        return (c >= u'a' && c <= u'z') || (c >= u'0' && c <= u'9') || c == u'_' || c == u'-' || c == u'/' || c == u'.';
-    }) && !words.contains(text);
+    const auto isLetter = [](char16_t c) { return (c >= u'a' && c <= u'z') || (c >= u'0' && c <= u'9'); };
+    return isLetter(text[0].unicode()) && std::ranges::all_of(text, [&](QChar c) {
+        return isLetter(c.unicode()) || c == u'_' || c == u'-' || c == u'/' || c == u'.';
+    }) && yaml::plainType(text) == yaml::PlainType::Text;
 }
 
 bool appendScalar(QByteArray &out, const Record &value)
 {
-    if (value.isNull())
-        out.append("null");
-    else if (value == Record(true))
-        out.append("true");
-    else if (value == Record(false))
-        out.append("false");
-    else if (value == Record(value.integer()))
-        out.append(QByteArray::number(value.integer()));
-    else if (const QString text = value.text(); isPlain(text) && value == Record(text))
+    if (value.isText()) {
+        const QString text = value.text();
+        if (!isPlain(text))
+            return false;
         out.append(text.toLatin1());
-    else
+    } else if (value.isNull()) {
+        out.append("null");
+    } else if (value == Record(true)) {
+        out.append("true");
+    } else if (value == Record(false)) {
+        out.append("false");
+    } else if (value == Record(value.integer())) {
+        out.append(QByteArray::number(value.integer()));
+    } else {
         return false;
+    }
     return true;
 }
 
 bool appendSimple(QByteArray &out, int indent, const QString &key, const Record &value)
 {
+    if (!isPlain(key))
+        return false;
     out.append(indent, ' ').append(key.toLatin1()).append(':');
     if (value.isMap()) {
         if (!value.map().empty())
@@ -91,30 +85,29 @@ bool appendSimple(QByteArray &out, int indent, const QString &key, const Record 
 
 } // namespace
 
-Fragment entryFragment(const QString &section, const QString &name, const terraform::SourceList &nameSources,
+Fragment entryFragment(const QString &name, const terraform::SourceList &nameSources,
                        const QList<RecordField> &fields)
 {
     Fragment fragment;
     fragment.bytes.reserve(1024);
-    QList<const RecordField *> sorted;
+    QVarLengthArray<const RecordField *, 24> sorted;
     for (const RecordField &field : fields)
         sorted.append(&field);
     std::ranges::sort(sorted, {}, [](const RecordField *field) -> const QString & { return field->name; });
     if (sorted.isEmpty()) {
-        fragment.bytes = below(yaml::writeRecord(nested(section, {{name, Record(Record::Map{})}})), 1);
+        fragment.bytes = yaml::writeField(name, Record(Record::Map{}), 2);
     } else if (isPlain(name)) {
         fragment.bytes.append("  ").append(name.toLatin1()).append(":\n");
     } else {
-        const QByteArray whole = below(yaml::writeRecord(nested(section, {{name, Record(Record::Map{{u"k"_s, Record()}})}})), 1);
+        const QByteArray whole = yaml::writeField(name, Record(Record::Map{{u"k"_s, Record()}}), 2);
         fragment.bytes = whole.first(whole.indexOf('\n') + 1);
     }
     int lines = int(fragment.bytes.count('\n'));
-    for (const RecordField *field : std::as_const(sorted)) {
+    for (const RecordField *field : sorted) {
         const qsizetype before = fragment.bytes.size();
         if (!appendSimple(fragment.bytes, 4, field->name, field->value)) {
             fragment.bytes.truncate(before);
-            fragment.bytes.append(below(
-                yaml::writeRecord(nested(section, {{u"e"_s, Record(Record::Map{{field->name, field->value}})}})), 2));
+            fragment.bytes.append(yaml::writeField(field->name, field->value, 4));
         }
         const int first = lines;
         lines += int(QByteArrayView(fragment.bytes).sliced(before).count('\n'));
@@ -122,8 +115,9 @@ Fragment entryFragment(const QString &section, const QString &name, const terraf
     }
     fragment.lines = lines;
     QList<terraform::ProvenanceSpan> whole;
+    whole.reserve(nameSources.size() + fragment.spans.size());
     span(whole, 0, lines - 1, nameSources);
-    fragment.spans = whole + fragment.spans;
+    fragment.spans = std::move(whole) + fragment.spans;
     return fragment;
 }
 
@@ -136,29 +130,37 @@ void RecordText::field(const QString &key, const Record &value, const terraform:
     append(fragment);
 }
 
-void RecordText::section(const QString &key, QList<std::pair<QString, Fragment>> entries,
+void RecordText::section(const QString &key, const QList<std::pair<QString, Fragment>> &entries,
                          const terraform::SourceList &sources)
 {
     if (entries.isEmpty()) {
         field(key, Record(Record::Map{}), sources);
         return;
     }
-    std::ranges::sort(entries, {}, &std::pair<QString, Fragment>::first);
+    QList<const std::pair<QString, Fragment> *> sorted;
+    sorted.reserve(entries.size());
+    qsizetype bytes = m_bytes.size();
+    qsizetype spans = m_spans.size();
+    for (const auto &entry : entries) {
+        sorted.append(&entry);
+        bytes += entry.second.bytes.size();
+        spans += entry.second.spans.size();
+    }
+    std::ranges::sort(sorted, {}, [](const auto *entry) -> const QString & { return entry->first; });
     Fragment head{key.toUtf8() + ":\n", 1, {}};
     span(head.spans, 0, 0, sources);
+    m_bytes.reserve(bytes + head.bytes.size());
+    m_spans.reserve(spans + head.spans.size());
     append(head);
-    for (const auto &entry : std::as_const(entries))
-        append(entry.second);
+    for (const auto *entry : std::as_const(sorted))
+        append(entry->second);
 }
 
 void RecordText::append(const Fragment &fragment)
 {
     m_bytes.append(fragment.bytes);
-    for (terraform::ProvenanceSpan span : fragment.spans) {
-        span.first += m_lines;
-        span.last += m_lines;
-        m_spans.append(std::move(span));
-    }
+    for (const terraform::ProvenanceSpan &span : fragment.spans)
+        m_spans.emplaceBack(span.first + m_lines, span.last + m_lines, span.item, span.key);
     m_lines += fragment.lines;
 }
 

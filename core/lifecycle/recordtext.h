@@ -21,8 +21,8 @@ struct Fragment {
     QList<terraform::ProvenanceSpan> spans;
 };
 
-/// The lines of one entry below a section (`instances:`), just as the codec writes them within the whole file.
-Fragment entryFragment(const QString &section, const QString &name, const terraform::SourceList &nameSources,
+/// The lines of one entry below a section (such as `instances:`), just as the codec writes them within the whole file.
+Fragment entryFragment(const QString &name, const terraform::SourceList &nameSources,
                        const QList<RecordField> &fields);
 
 /// Puts record files together so that every line knows its key. Keys are appended in the order of their names.
@@ -31,7 +31,7 @@ class RecordText
 public:
     void field(const QString &key, const yaml::Record &value, const terraform::SourceList &sources = {});
     /// `key:` and its entries by name; `key: {}` when there are none.
-    void section(const QString &key, QList<std::pair<QString, Fragment>> entries,
+    void section(const QString &key, const QList<std::pair<QString, Fragment>> &entries,
                  const terraform::SourceList &sources = {});
     terraform::EmittedFile file(const QString &path) const;
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/rules/areas.h"
+#include "core/rules/facts.h"
 #include "core/rules/findings.h"
 
 using namespace Qt::StringLiterals;
@@ -68,11 +69,12 @@ void judgeLifecycles(const Subject &subject, Findings &findings)
     for (const model::Storage &storage : subject.configuration.storages) {
         if (storage.lifecycle.isMissing() || storage.lifecycle.isNull())
             continue;
-        const auto *builder = subject.configuration.builderAs<model::StorageBuilder>(BuilderClass::Storage, storage.type);
+        const Facts::Stored &known = subject.facts->of(storage);
+        const model::StorageBuilder *builder = known.builder;
         if (!builder)
             continue;
         const Judge judge{storage, findings};
-        const QString token = builder->traits().capability;
+        const QString &token = known.traits->capability;
         if (token == "ebs"_L1) {
             findings.add(storage.ref(), u"lifecycle"_s,
                          u"storage '%1' (%2) declares a data lifecycle, which its builder does not realize (no lifecycle on "

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/rules/areas.h"
+#include "core/rules/facts.h"
 #include "core/rules/findings.h"
 
 #include <QSet>
@@ -11,23 +12,6 @@ namespace csis::rules {
 namespace {
 
 using config::BuilderClass;
-
-/// The OS builder at the end of an image's chain; null when the chain ends nowhere.
-const model::OsBuilder *baseOf(const Subject &subject, const model::Image &image)
-{
-    QSet<QString> seen;
-    QString source = image.sourceImage;
-    while (!seen.contains(source)) {
-        seen.insert(source);
-        if (const auto *base = subject.configuration.builderAs<model::OsBuilder>(BuilderClass::Os, source))
-            return base;
-        const model::Image *parent = subject.configuration.image(source);
-        if (!parent)
-            return nullptr;
-        source = parent->sourceImage;
-    }
-    return nullptr;
-}
 
 /// The identity token of a group's builder: "posix" here, another system's type elsewhere; empty when unknown.
 QString identityType(const Subject &subject, const model::Group &group)
@@ -43,7 +27,7 @@ void judgeOwners(const Subject &subject, Findings &findings)
             findings.add(image.ref(), u"group"_s, u"image '%1': group '%2' has no identity builder"_s.arg(image.name, image.group));
     }
     for (const model::Instance &instance : subject.configuration.instances) {
-        const model::Image *image = subject.configuration.image(instance.image);
+        const model::Image *image = subject.facts->imageOf(instance);
         if (image && image->group.isEmpty()) {
             Diagnostic &found = findings.add(
                 instance.ref(), u"image"_s,
@@ -57,7 +41,7 @@ void judgeOwners(const Subject &subject, Findings &findings)
 void judgeCapabilities(const Subject &subject, Findings &findings)
 {
     for (const model::Image &image : subject.configuration.images) {
-        const model::OsBuilder *base = baseOf(subject, image);
+        const model::OsBuilder *base = subject.facts->baseOf(image);
         const model::Group *group = subject.configuration.group(image.group);
         if (!base || !group)
             continue;
@@ -72,21 +56,22 @@ void judgeCapabilities(const Subject &subject, Findings &findings)
         }
     }
     for (const model::Instance &instance : subject.configuration.instances) {
-        const model::Image *image = subject.configuration.image(instance.image);
-        const model::OsBuilder *base = image ? baseOf(subject, *image) : nullptr;
+        const model::Image *image = subject.facts->imageOf(instance);
+        const model::OsBuilder *base = image ? subject.facts->baseOf(*image) : nullptr;
         if (!base)
             continue;
-        for (const model::StorageMapping &mapping : instance.storages) {
-            const model::Storage *storage = subject.configuration.storage(mapping.storage);
-            const auto *builder = storage
-                ? subject.configuration.builderAs<model::StorageBuilder>(BuilderClass::Storage, storage->type) : nullptr;
-            if (!builder || base->storageTypes.contains(builder->traits().capability))
+        const auto mounted = subject.facts->mounted(instance);
+        for (qsizetype i = 0; i < instance.storages.size(); ++i) {
+            const model::StorageMapping &mapping = instance.storages[i];
+            const model::Storage *storage = mounted[size_t(i)];
+            const model::StorageTraits *traits = storage ? subject.facts->of(*storage).traits : nullptr;
+            if (!traits || base->storageTypes.contains(traits->capability))
                 continue;
             Diagnostic &found = findings.add(
                 instance, mapping.node,
                 u"instance '%1' (image '%2') attaches storage '%3' of type '%4' which base '%5' does not declare (declared: "
                 "%6, via declaration); the cycle is broken"_s
-                    .arg(instance.name, image->name, storage->name, builder->traits().capability, base->name,
+                    .arg(instance.name, image->name, storage->name, traits->capability, base->name,
                          listText(base->storageTypes)));
             found.related.append(findings.claimant(base->ref(), u"storage_types"_s, u"declared here"_s));
         }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/names.h"
 #include "core/rules/areas.h"
+#include "core/rules/facts.h"
 #include "core/rules/findings.h"
 
 #include <QHash>
@@ -22,7 +23,7 @@ QString canonicalHostname(const Subject &subject, const model::Instance &instanc
         return launch->hostname;
     const meta::InstanceGenerations generations = subject.meta.instanceState.value(instance.name);
     const int next = (instance.ephemeral ? generations.ephemeral : generations.durable) + 1;
-    return u"%1-%2"_s.arg(instance.name, QStringLiteral("%1").arg(next, 3, 10, QLatin1Char('0')));
+    return instance.name + u'-' + QString::number(next).rightJustified(3, u'0');
 }
 
 } // namespace
@@ -65,6 +66,7 @@ template<class Items> void collide(Findings &findings, const Items &items, const
 {
     // One root holds the items of one builder, but outputs and files are named by label alone: no two may share one.
     QHash<QString, const model::Item *> owner;
+    owner.reserve(items.size());
     for (const auto &item : items) {
         const model::Item *&first = owner[hclLabel(item.name)];
         if (!first) {
@@ -96,9 +98,11 @@ void judgeImages(const Subject &subject, Findings &findings)
 void judgeMachineTypes(const Subject &subject, Findings &findings)
 {
     for (const model::Instance &instance : subject.configuration.instances) {
+        if (!instance.machineType.isEmpty() || !instance.node.entry(u"machine_type"))
+            continue;
         const auto *runtime
             = subject.configuration.builderAs<model::AwsRuntime>(config::BuilderClass::Runtime, instance.runtime);
-        if (instance.machineType.isEmpty() && !instance.node.find(u"machine_type").isMissing() && runtime)
+        if (runtime)
             findings.add(instance.ref(), u"machine_type"_s,
                          u"instance '%1': the machine type is empty, so it becomes the runtime's '%2'"_s
                              .arg(instance.name, runtime->defaultMachineType));

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/rules/areas.h"
+#include "core/rules/facts.h"
 #include "core/rules/findings.h"
 
 #include <algorithm>
@@ -37,8 +38,8 @@ void judgeZones(const Subject &subject, Findings &findings)
 {
     const config::Configuration &configuration = subject.configuration;
     for (const model::Storage &storage : configuration.storages) {
-        const auto *builder = configuration.builderAs<model::StorageBuilder>(BuilderClass::Storage, storage.type);
-        if (!builder || !builder->traits().zonal || storage.availabilityZone.isEmpty())
+        const model::StorageBuilder *builder = subject.facts->of(storage).builder;
+        if (!builder || !subject.facts->of(storage).traits->zonal || storage.availabilityZone.isEmpty())
             continue;
         const auto *runtime = configuration.builderAs<model::AwsRuntime>(BuilderClass::Runtime, builder->runtime);
         const Placement place = runtime ? runtimePlacement(*runtime, true) : Placement{};
@@ -49,6 +50,13 @@ void judgeZones(const Subject &subject, Findings &findings)
                              .arg(storage.name, storage.availabilityZone, place.who, place.zone));
     }
     for (const model::Instance &instance : configuration.instances) {
+        const auto mounted = subject.facts->mounted(instance);
+        const auto isZoned = [&](const model::Storage *storage) {
+            const model::StorageTraits *traits = storage ? subject.facts->of(*storage).traits : nullptr;
+            return traits && traits->zonal && !storage->availabilityZone.isEmpty();
+        };
+        if (instance.availabilityZone.isEmpty() && std::ranges::none_of(mounted, isZoned))
+            continue; // nothing but its runtime places it
         QList<QPair<QString, QStringList>> claims; // zone -> claimants, in the order met
         const auto claim = [&claims](const QString &zone, const QString &who) {
             if (zone.isEmpty())
@@ -67,13 +75,9 @@ void judgeZones(const Subject &subject, Findings &findings)
             claim(place.zone, place.who);
         }
         claim(instance.availabilityZone, u"instance '%1'"_s.arg(instance.name));
-        for (const model::StorageMapping &mapping : instance.storages) {
-            const model::Storage *storage = configuration.storage(mapping.storage);
-            const auto *builder = storage
-                ? configuration.builderAs<model::StorageBuilder>(BuilderClass::Storage, storage->type) : nullptr;
-            if (!builder || !builder->traits().zonal)
-                continue;
-            claim(storage->availabilityZone, u"storage '%1'"_s.arg(storage->name));
+        for (const model::Storage *storage : mounted) {
+            if (isZoned(storage))
+                claim(storage->availabilityZone, u"storage '%1'"_s.arg(storage->name));
         }
         if (claims.size() < 2)
             continue;

@@ -3,6 +3,7 @@
 #include "core/rules/rules.h"
 
 #include "core/rules/areas.h"
+#include "core/rules/facts.h"
 #include "core/rules/findings.h"
 
 #include <algorithm>
@@ -53,8 +54,11 @@ const QList<Rule> &allRules()
     return rules;
 }
 
-QList<Diagnostic> validate(const Subject &subject)
+QList<Diagnostic> validate(const Subject &asked)
 {
+    const Facts facts(asked.configuration);
+    Subject subject = asked;
+    subject.facts = &facts;
     QList<Diagnostic> found;
     for (const Rule &rule : allRules()) {
         Findings findings(subject, rule, found);

@@ -7,6 +7,8 @@
 
 namespace csis::rules {
 
+class Facts;
+
 /// What the rules look at. They judge a loaded configuration; faults of loading are the loader's.
 struct Subject {
     const config::Configuration &configuration;
@@ -14,6 +16,7 @@ struct Subject {
     bool dryRun = true;
     QByteArray stateReport = {}; ///< generated/state-report.json as the last state query left it; empty: no opinion
     QStringList migrating = {};  ///< workspaces whose state this run moves
+    const Facts *facts = nullptr; ///< looked up by validate for all rules
 };
 
 class Findings;

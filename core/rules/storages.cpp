@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/rules/areas.h"
+#include "core/rules/facts.h"
 #include "core/rules/findings.h"
 
 #include <QMap>
@@ -18,12 +19,14 @@ void judgeAttachRule(const Subject &subject, Findings &findings)
     for (const model::Instance &instance : subject.configuration.instances) {
         if (instance.storages.isEmpty())
             continue;
-        const model::Image *image = subject.configuration.image(instance.image);
+        const model::Image *image = subject.facts->imageOf(instance);
         if (!image && !instance.image.isEmpty())
             continue; // the reference itself is at fault, and has its own finding
         const QString group = image ? image->group : QString();
-        for (const model::StorageMapping &mapping : instance.storages) {
-            const model::Storage *storage = subject.configuration.storage(mapping.storage);
+        const auto mounted = subject.facts->mounted(instance);
+        for (qsizetype i = 0; i < instance.storages.size(); ++i) {
+            const model::StorageMapping &mapping = instance.storages[i];
+            const model::Storage *storage = mounted[size_t(i)];
             if (!storage || storage->publicRead)
                 continue;
             if (group.isEmpty()) {
@@ -45,21 +48,12 @@ void judgeAttachRule(const Subject &subject, Findings &findings)
 void judgeSingleAttach(const Subject &subject, Findings &findings)
 {
     const config::Configuration &configuration = subject.configuration;
-    QMap<QString, QList<const model::Instance *>> users;
-    for (const model::Instance &instance : configuration.instances) {
-        for (const model::StorageMapping &mapping : instance.storages)
-            users[mapping.storage].append(&instance);
-    }
     for (const model::Storage &storage : configuration.storages) {
-        const auto it = users.constFind(storage.name);
-        if (it == users.cend() || it->size() < 2)
+        const Facts::Stored &known = subject.facts->of(storage);
+        const model::StorageBuilder *builder = known.builder;
+        if (known.users.size() < 2 || !builder || !known.traits->singleAttach)
             continue;
-        const auto *builder = configuration.builderAs<model::StorageBuilder>(BuilderClass::Storage, storage.type);
-        if (!builder || !builder->traits().singleAttach)
-            continue;
-        QStringList names;
-        for (const model::Instance *instance : *it)
-            names.append(instance->name);
+        const QStringList names = subject.facts->userNames(storage);
         QStringList shared;
         for (const config::BuilderPtr &other : configuration.builders.value(BuilderClass::Storage)) {
             const auto *candidate = dynamic_cast<const model::StorageBuilder *>(other.get());
@@ -72,7 +66,7 @@ void judgeSingleAttach(const Subject &subject, Findings &findings)
             u"storage '%1' (%2) is single-attach but instances %3 all attach it (N16); multi-host storage builders on %4: %5"_s
                 .arg(storage.name, builder->name, listText(names), builder->runtime,
                      shared.isEmpty() ? u"none"_s : listText(shared)));
-        for (const model::Instance *instance : *it)
+        for (const model::Instance *instance : known.users)
             found.related.append(findings.claimant(instance->ref(), u"storages"_s, u"instance '%1' attaches it"_s.arg(instance->name)));
     }
 }
@@ -81,7 +75,10 @@ void judgeMountPoints(const Subject &subject, Findings &findings)
 {
     for (const model::Instance &instance : subject.configuration.instances) {
         QMap<QString, const model::StorageMapping *> taken;
+        const bool several = instance.storages.size() > 1;
         for (const model::StorageMapping &mapping : instance.storages) {
+            if (!several && mapping.mountPoint.startsWith(u'/'))
+                break;
             const yaml::Node at = mapping.node.find(u"mount_point");
             if (!mapping.mountPoint.startsWith(u'/'))
                 findings.add(instance, at.isMissing() ? mapping.node : at,
@@ -105,7 +102,7 @@ void judgeBuckets(const Subject &subject, Findings &findings)
 {
     QMap<QString, const model::Storage *> owner;
     for (const model::Storage &storage : subject.configuration.storages) {
-        const auto *builder = subject.configuration.builderAs<model::S3Builder>(BuilderClass::Storage, storage.type);
+        const auto *builder = dynamic_cast<const model::S3Builder *>(subject.facts->of(storage).builder);
         if (!builder || storage.state == "destroyed"_L1)
             continue;
         const QString bucket = !storage.bucketName.isEmpty() ? storage.bucketName
@@ -126,8 +123,8 @@ void judgeBuckets(const Subject &subject, Findings &findings)
 void judgeUseless(const Subject &subject, Findings &findings)
 {
     for (const model::Storage &storage : subject.configuration.storages) {
-        const auto *builder = subject.configuration.builderAs<model::StorageBuilder>(BuilderClass::Storage, storage.type);
-        if (builder && builder->traits().posix && storage.groups.isEmpty() && !storage.publicRead
+        const model::StorageTraits *traits = subject.facts->of(storage).traits;
+        if (traits && traits->posix && storage.groups.isEmpty() && !storage.publicRead
             && storage.state == "active"_L1)
             findings.add(storage.ref(), {},
                          u"storage '%1' allows no group and is not public_read, so no instance may attach it; name groups "
@@ -139,7 +136,7 @@ void judgeMountTargets(const Subject &subject, Findings &findings)
 {
     QSet<QString> told;
     for (const model::Storage &storage : subject.configuration.storages) {
-        const auto *builder = subject.configuration.builderAs<model::EfsBuilder>(BuilderClass::Storage, storage.type);
+        const auto *builder = dynamic_cast<const model::EfsBuilder *>(subject.facts->of(storage).builder);
         if (!builder || told.contains(builder->name))
             continue;
         const auto *runtime = subject.configuration.builderAs<model::AwsRuntime>(BuilderClass::Runtime, builder->runtime);

@@ -1,26 +1,13 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/rules/areas.h"
+#include "core/rules/facts.h"
 #include "core/rules/findings.h"
-
-#include <QMap>
 
 using namespace Qt::StringLiterals;
 
 namespace csis::rules {
 namespace {
-
-using config::BuilderClass;
-
-QMap<QString, QStringList> attachments(const Subject &subject)
-{
-    QMap<QString, QStringList> users;
-    for (const model::Instance &instance : subject.configuration.instances) {
-        for (const model::StorageMapping &mapping : instance.storages)
-            users[mapping.storage].append(instance.name);
-    }
-    return users;
-}
 
 bool isLegal(const QString &from, const QString &to)
 {
@@ -33,13 +20,14 @@ bool isLegal(const QString &from, const QString &to)
 
 void judgeStates(const Subject &subject, Findings &findings)
 {
-    const QMap<QString, QStringList> users = attachments(subject);
     for (const model::Storage &storage : subject.configuration.storages) {
         const auto record = subject.meta.storageState.constFind(storage.name);
         const bool applied = record != subject.meta.storageState.cend();
         const QString current = applied ? record->state : QString();
-        const QStringList attached = users.value(storage.name);
-        const auto *builder = subject.configuration.builderAs<model::StorageBuilder>(BuilderClass::Storage, storage.type);
+        if (!applied && storage.state == "active"_L1)
+            continue; // a new one, as it must be
+        const QStringList attached = subject.facts->userNames(storage);
+        const model::StorageBuilder *builder = subject.facts->of(storage).builder;
         const auto add = [&](const QString &text) { findings.add(storage.ref(), u"state"_s, u"storage: "_s + text); };
 
         if (!attached.isEmpty() && storage.state != "active"_L1)

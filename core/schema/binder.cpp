@@ -181,11 +181,10 @@ std::optional<QString> Binder::textOf(const yaml::Node &node, const Field &field
 
 std::optional<bool> Binder::booleanOf(const yaml::Node &node, const Field &field)
 {
-    const QString wanted = Say::tr("true or false");
     if (isSealed(node))
         return std::nullopt;
     if (!node.isScalar()) {
-        wrongType(node, field, wanted);
+        wrongType(node, field, Say::tr("true or false"));
         return std::nullopt;
     }
     const bool plain = isPlainWord(node);
@@ -193,7 +192,7 @@ std::optional<bool> Binder::booleanOf(const yaml::Node &node, const Field &field
     if (!value && (node.text() == u"1"_s || node.text() == u"0"_s))
         value = node.text() == u"1"_s;
     if (!value) {
-        wrongType(node, field, wanted);
+        wrongType(node, field, Say::tr("true or false"));
         return std::nullopt;
     }
     const bool computed = node.style() == yaml::Style::Literal;
@@ -209,11 +208,10 @@ std::optional<bool> Binder::booleanOf(const yaml::Node &node, const Field &field
 
 std::optional<int> Binder::integerOf(const yaml::Node &node, const Field &field)
 {
-    const QString wanted = Say::tr("a whole number");
     if (isSealed(node))
         return std::nullopt;
     if (!node.isScalar()) {
-        wrongType(node, field, wanted);
+        wrongType(node, field, Say::tr("a whole number"));
         return std::nullopt;
     }
     if (const auto value = decimalInteger(node.text()))
@@ -233,7 +231,7 @@ std::optional<int> Binder::integerOf(const yaml::Node &node, const Field &field)
         report(u"schema.odd-number"_s, Severity::Error, message, node, std::move(fixes));
         return std::nullopt;
     }
-    wrongType(node, field, wanted);
+    wrongType(node, field, Say::tr("a whole number"));
     return std::nullopt;
 }
 
@@ -333,11 +331,12 @@ void Binder::read(QMap<QString, QString> &value, const yaml::Node &node, const F
 {
     if (!isMapping(node, field))
         return;
+    Field named{.secret = field.secret};
+    const Inside inside(*this, named);
     for (const yaml::Entry &entry : node.entries()) {
         if (value.contains(entry.key.text()))
             continue;
-        const Field named{.name = entry.key.text(), .secret = field.secret};
-        const Inside inside(*this, named);
+        named.name = entry.key.text();
         if (entry.value.isNull())
             report(u"schema.type"_s, Severity::Error,
                    Say::tr("%1: `%2` has no value; write a text, or '' for an empty one").arg(subject(), pathTo(named)), entry.key,

@@ -6,6 +6,7 @@
 
 #include <QHash>
 #include <QMap>
+#include <QVarLengthArray>
 
 #include <optional>
 
@@ -72,7 +73,7 @@ private:
     QList<Diagnostic> &m_out;
     QString m_singular;
     QString m_name;
-    QList<Step> m_path;
+    QVarLengthArray<Step, 12> m_path;
     const QHash<const void *, QString> *m_foreign = nullptr;
 };
 

@@ -20,7 +20,7 @@ bool matches(const QRegularExpression &pattern, QStringView text)
 // A word as it is written in one of its three cases: true, True, TRUE.
 bool isWord(QStringView text, QLatin1StringView lower)
 {
-    if (text.compare(lower, Qt::CaseInsensitive) != 0)
+    if (text.size() != lower.size() || text.compare(lower, Qt::CaseInsensitive) != 0)
         return false;
     const bool tailLower = std::ranges::none_of(text.sliced(1), [](QChar c) { return c.isUpper(); });
     const bool allUpper = std::ranges::none_of(text, [](QChar c) { return c.isLower(); });

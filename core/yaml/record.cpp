@@ -26,6 +26,14 @@ const Record &nothing()
     return record;
 }
 
+// A value that nobody else holds.
+template<class T> T &alone(std::shared_ptr<T> &shared)
+{
+    if (shared.use_count() > 1)
+        shared = std::make_shared<T>(*shared);
+    return *shared;
+}
+
 Record scalarOf(const YAML::Node &node)
 {
     const std::string &bytes = node.Scalar();
@@ -137,15 +145,24 @@ std::optional<double> Record::real() const
 const Record::List &Record::list() const
 {
     static const List none;
-    const auto *value = std::get_if<List>(&m_value);
-    return value ? *value : none;
+    const auto *value = std::get_if<std::shared_ptr<List>>(&m_value);
+    return value ? **value : none;
 }
 
 const Record::Map &Record::map() const
 {
     static const Map none;
-    const auto *value = std::get_if<Map>(&m_value);
-    return value ? *value : none;
+    const auto *value = std::get_if<std::shared_ptr<Map>>(&m_value);
+    return value ? **value : none;
+}
+
+bool Record::equals(const Record &other) const
+{
+    if (m_value == other.m_value)
+        return true;
+    if (isMap() && other.isMap())
+        return map() == other.map();
+    return isList() && other.isList() && list() == other.list();
 }
 
 const Record &Record::operator[](const QString &key) const
@@ -162,21 +179,21 @@ bool Record::has(const QString &key) const
 void Record::set(const QString &key, Record value)
 {
     if (!isMap())
-        m_value = Map{};
-    std::get<Map>(m_value).insert_or_assign(key, std::move(value));
+        m_value = std::make_shared<Map>();
+    alone(std::get<std::shared_ptr<Map>>(m_value)).insert_or_assign(key, std::move(value));
 }
 
 void Record::remove(const QString &key)
 {
-    if (auto *value = std::get_if<Map>(&m_value))
-        value->erase(key);
+    if (has(key))
+        alone(std::get<std::shared_ptr<Map>>(m_value)).erase(key);
 }
 
 void Record::append(Record value)
 {
     if (!isList())
-        m_value = List{};
-    std::get<List>(m_value).push_back(std::move(value));
+        m_value = std::make_shared<List>();
+    alone(std::get<std::shared_ptr<List>>(m_value)).push_back(std::move(value));
 }
 
 Result<Record> readRecord(QByteArrayView bytes)

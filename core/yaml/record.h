@@ -8,6 +8,7 @@
 #include <QString>
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <variant>
 #include <vector>
@@ -15,7 +16,7 @@
 namespace csis::yaml {
 
 /// A value of the program's own records (meta-state and receipts), never of a user's file.
-/// Mappings are sorted by key; text is written quoted only where it must be.
+/// Mappings are sorted by key; text is written quoted only where it must be. Copying is cheap (shared).
 class Record
 {
 public:
@@ -28,13 +29,13 @@ public:
     Record(qint64 value) : m_value(value) {}
     Record(double value) : m_value(value) {}
     Record(QString value) : m_value(std::move(value)) {}
-    Record(List value) : m_value(std::move(value)) {}
-    Record(Map value) : m_value(std::move(value)) {}
+    Record(List value) : m_value(std::make_shared<List>(std::move(value))) {}
+    Record(Map value) : m_value(std::make_shared<Map>(std::move(value))) {}
     template<class T> Record(T *) = delete;
 
     bool isNull() const { return m_value.index() == 0; }
-    bool isMap() const { return std::holds_alternative<Map>(m_value); }
-    bool isList() const { return std::holds_alternative<List>(m_value); }
+    bool isMap() const { return std::holds_alternative<std::shared_ptr<Map>>(m_value); }
+    bool isList() const { return std::holds_alternative<std::shared_ptr<List>>(m_value); }
     bool isText() const { return std::holds_alternative<QString>(m_value); }
 
     QString text(const QString &fallback = {}) const; ///< numbers and booleans as their text
@@ -53,15 +54,20 @@ public:
     /// Appends to a list; a value that is no list becomes one.
     void append(Record value);
 
-    friend bool operator==(const Record &, const Record &) = default;
+    friend bool operator==(const Record &a, const Record &b) { return a.equals(b); }
 
 private:
-    std::variant<std::monostate, bool, qint64, double, QString, List, Map> m_value;
+    bool equals(const Record &other) const;
+
+    // Copies share lists and mappings; whoever changes one that is shared takes a copy first.
+    std::variant<std::monostate, bool, qint64, double, QString, std::shared_ptr<List>, std::shared_ptr<Map>> m_value;
 };
 
 /// Reads a record file. Errors: "record.syntax" with the line in the message.
 Result<Record> readRecord(QByteArrayView bytes);
 /// Block style, sorted keys, UTF-8, one final newline.
 QByteArray writeRecord(const Record &record);
+/// The lines of one `key: value` as they stand in a mapping that is indented by so many columns.
+QByteArray writeField(const QString &key, const Record &value, int indent);
 
 } // namespace csis::yaml

@@ -251,8 +251,22 @@ void Writer::writeDouble(const Points &text, int indent, bool split)
     put(u"\"");
 }
 
+// Most texts are words that need no thought.
+bool isPlainWord(QStringView text)
+{
+    const auto isLetter = [](char16_t c) { return (c >= u'a' && c <= u'z') || (c >= u'A' && c <= u'Z') || (c >= u'0' && c <= u'9'); };
+    return !text.isEmpty() && (isLetter(text.front().unicode()) || text.front() == u'/' || text.front() == u'_')
+        && std::ranges::all_of(text, [&](QChar c) {
+               return isLetter(c.unicode()) || c == u'_' || c == u'-' || c == u'/' || c == u'.';
+           });
+}
+
 void Writer::writeText(const QString &text, int indent, bool simpleKey)
 {
+    if (isPlainWord(text) && plainType(text) == PlainType::Text) {
+        put(text);
+        return;
+    }
     const Points points = text.toUcs4();
     const Shape shape = shapeOf(points);
     const bool split = !simpleKey;
@@ -353,6 +367,13 @@ QByteArray writeRecord(const Record &record)
 {
     Writer writer;
     writer.writeValue(record, 0);
+    return writer.take();
+}
+
+QByteArray writeField(const QString &key, const Record &value, int indent)
+{
+    Writer writer;
+    writer.writeBlockMap(Record(Record::Map{{key, value}}), indent, false);
     return writer.take();
 }
 

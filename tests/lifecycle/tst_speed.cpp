@@ -125,11 +125,25 @@ private Q_SLOTS:
 #endif
     }
 
-    void afterAKey_data() { shapes(); }
+    void afterAKey_data()
+    {
+        QTest::addColumn<TreeShape>("shape");
+        QTest::addColumn<bool>("recorded");
+        QTest::newRow("2,000 files") << TreeShape::ManyFiles << false;
+        QTest::newRow("two files") << TreeShape::TwoFiles << false;
+        QTest::newRow("2,000 files, recorded by a run") << TreeShape::ManyFiles << true;
+    }
     void afterAKey()
     {
         QFETCH(TreeShape, shape);
+        QFETCH(bool, recorded);
         config::SourceTree tree = treeOf(1000, shape);
+        if (recorded) {
+            for (const lifecycle::EmittedFile &file : rules::Judge().judge(tree, {}, test::dryRun()).emission.files) {
+                if (file.path.startsWith("meta-state/"_L1))
+                    tree.files.insert(file.path, file.bytes);
+            }
+        }
         config::Loader loader;
         lifecycle::Emitter emitter;
         rules::Judge judge;
