@@ -120,29 +120,26 @@ void Parser::item(Chain &items, bool only)
 {
     const Token name = m_token;
     if (!at(TokenKind::Identifier)) {
-        const quint32 begin = m_token.begin;
         fail("hcl.item"_L1, at(TokenKind::Quote) ? u"a name stands here without quotes; remove them"_s
                                                  : u"%1 begins neither an argument nor a block; each begins with a name"_s.arg(tokenText()));
-        recover(begin);
+        recover(name.begin);
         return;
     }
     advance();
+    bool ended = only; // a block on one line ends its items itself
     if (at(TokenKind::Assign))
         append(items, attribute(name));
-    else if (at(TokenKind::OpenBrace) || at(TokenKind::Quote) || at(TokenKind::Identifier)) {
-        const NodeId id = block(name);
-        append(items, id);
-        if (only && !m_failed)
-            return;
-    } else {
+    else if (at(TokenKind::OpenBrace) || at(TokenKind::Quote) || at(TokenKind::Identifier))
+        append(items, block(name));
+    else
         fail("hcl.item"_L1, u"%1 follows the name; an argument goes on with =, a block with labels and {"_s.arg(tokenText()));
+    if (m_failed) {
+        recover(name.begin);
+        ended = true;
     }
-    if (!m_failed) {
-        if (!only)
-            endOfItem(name.begin);
-        return;
-    }
-    recover(name.begin);
+    if (!ended)
+        endOfItem(name.begin);
+    // It may go on at a line that the broken item had taken for its own.
     if (items.last != noNode)
         clip(items.last, m_token.begin);
 }

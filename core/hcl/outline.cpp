@@ -4,6 +4,8 @@
 
 #include "core/hcl/canonical.h"
 
+#include <algorithm>
+
 namespace csis::hcl {
 namespace {
 
@@ -25,6 +27,13 @@ QList<OutlineItem> outlineOf(const Syntax &syntax, NodeId body, bool withArgumen
 }
 
 } // namespace
+
+// Not defaulted: a list of the type cannot be compared while the type is incomplete.
+bool operator==(const OutlineItem &left, const OutlineItem &right)
+{
+    return left.title == right.title && left.range == right.range && left.nameRange == right.nameRange
+        && std::ranges::equal(left.children, right.children);
+}
 
 QList<OutlineItem> outline(const Syntax &syntax)
 {

@@ -13,7 +13,7 @@ struct OutlineItem {
     SourceRange nameRange; ///< the first word
     QList<OutlineItem> children;
 
-    friend bool operator==(const OutlineItem &, const OutlineItem &) = default;
+    friend bool operator==(const OutlineItem &left, const OutlineItem &right);
 };
 
 /// The blocks of a file in order, each with the blocks in it.

@@ -127,8 +127,10 @@ NodeId Parser::directive(Pieces &pieces, quint32 begin, quint8 strip)
         fail("hcl.template"_L1, u"%1 is no directive; these are if, else, endif, for and endfor"_s.arg(tokenText()));
     }
     const NodeId id = close(NodeKind::Directive, begin, parts, quint8(strip | quint8(kind)));
-    m_nodes[id].nameBegin = word.begin;
-    m_nodes[id].nameEnd = word.end;
+    if (m_nodes[id].end >= word.end) { // else it was no keyword and is not in the node
+        m_nodes[id].nameBegin = word.begin;
+        m_nodes[id].nameEnd = word.end;
+    }
     checkNesting(pieces, id, kind);
     return id;
 }

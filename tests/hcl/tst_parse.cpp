@@ -22,6 +22,7 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, text);
         QTEST(dumpExpression(text), "tree");
+        QCOMPARE(misplaced(parse(u"a"_s, "x = " + text + '\n')), QByteArray());
     }
 
     void bodies_data();
@@ -208,6 +209,17 @@ private Q_SLOTS:
         }
     }
 
+    // The reader goes on at a line that the broken item, which was whole, had taken for its own.
+    void itemsNeverOverlap()
+    {
+        const QByteArray text = "x {\n  a = {\nb = 1 } c = 2\n}\n";
+        const Syntax syntax = parse(u"a.tf"_s, text);
+        QVERIFY(findingsOf(syntax).contains("hcl.line@3:9"));
+        QVERIFY(outlineOf(syntax).startsWith("x{a b"));
+        QCOMPARE(misplaced(syntax), QByteArray());
+        QCOMPARE(syntax.print(), text);
+    }
+
     void pathsLeadToTheInnermost()
     {
         const Syntax syntax = parse(u"a.tf"_s, "a {\n  b = [var.x, 2]\n}\n");
@@ -271,7 +283,7 @@ void TestParse::expressions_data()
     row("\"%{ endif }\"", "(template (%{} endif)) !hcl.template");
     row("\"%{ for a in b }%{ endif }\"", "(template (%{} for a b) (%{} endif)) !hcl.template !hcl.template");
     row("\"%{ else }\"", "(template (%{} else)) !hcl.template");
-    row("\"%{ what }\"", "(template (%{} what)) !hcl.template");
+    row("\"%{ what }\"", "(template (%{})) !hcl.template");
     row("\"${a\"", "(template (${} a)) !hcl.template");
     row("<<A\nx\n", "(heredoc) !hcl.heredoc");
     row("<<A x\nA\n", "(?) !hcl.heredoc");
