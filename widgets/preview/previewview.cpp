@@ -72,6 +72,7 @@ PreviewView::PreviewView(QWidget *parent)
     m_tree->setHeaderHidden(true);
     m_tree->setUniformRowHeights(true);
     m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->header()->setResizeContentsPrecision(0); // what is in sight decides
     m_tree->header()->setStretchLastSection(false);
     m_tree->header()->setSectionResizeMode(PreviewModel::Name, QHeaderView::Stretch);
     m_tree->header()->setSectionResizeMode(PreviewModel::State, QHeaderView::ResizeToContents);
@@ -220,6 +221,7 @@ void PreviewView::setEmission(const lifecycle::Emission &emission, const StoredF
 
 void PreviewView::setComparison(const ComparisonPtr &comparison)
 {
+    const ComparisonPtr before = m_model->shown(); // goes last, and takes along the texts that only it holds
     const bool first = m_model->files().isEmpty();
     if (m_stale)
         m_bar->dismiss();
