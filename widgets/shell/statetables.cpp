@@ -80,6 +80,14 @@ QString mountsText(const QList<meta::LaunchMount> &mounts)
     return texts.join(u", "_s);
 }
 
+// Most are as recorded; their texts are not worth making.
+bool isAsRecorded(const meta::LaunchParameters &recorded, const meta::LaunchParameters &declared)
+{
+    return recorded.image == declared.image && recorded.machineType == declared.machineType && recorded.group == declared.group
+           && recorded.session == declared.session && recorded.hostname == declared.hostname
+           && recorded.userDataSha256 == declared.userDataSha256 && recorded.mounts == declared.mounts;
+}
+
 QList<Parameter> parametersOf(const meta::LaunchParameters &recorded, const meta::LaunchParameters &declared)
 {
     return {{StateWords::tr("image"), recorded.image, declared.image},
@@ -132,7 +140,7 @@ StateTable launchParameters(const meta::MetaState &state, const config::Configur
                      {StateWords::tr("Instance"), StateWords::tr("Parameter"), StateWords::tr("Recorded"), StateWords::tr("Declared")}, {}};
     for (auto it = state.launchParams.cbegin(); it != state.launchParams.cend(); ++it) {
         const auto now = declared.constFind(it.key());
-        if (now == declared.cend())
+        if (now == declared.cend() || isAsRecorded(*it, *now))
             continue;
         for (const Parameter &one : parametersOf(*it, *now)) {
             if (one.recorded == one.declared)
