@@ -18,6 +18,7 @@ void appendKeys(SourceList &list, const Binding &binding, const Setting &setting
     list.append({binding.backend->ref(), setting.key});
     for (const QString &key : setting.moreKeys)
         list.append({binding.backend->ref(), key});
+    list += setting.others;
 }
 
 } // namespace
