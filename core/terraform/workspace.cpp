@@ -135,8 +135,10 @@ void Workspace::readState(RemoteState state)
                  known->sources + state.sources);
         return;
     }
-    for (Variable &variable : state.binding.kind->readVariables(*state.binding.backend))
+    for (Variable &variable : state.binding.kind->readVariables(*state.binding.backend)) {
+        addOnce(variable.sources, state.sources + state.binding.sources);
         declareVariable(std::move(variable));
+    }
     m_remoteStates.append(std::move(state));
 }
 

@@ -11,18 +11,6 @@
 using namespace Qt::StringLiterals;
 
 namespace csis::terraform {
-namespace {
-
-void appendKeys(SourceList &list, const Binding &binding, const Setting &setting)
-{
-    list.append({binding.backend->ref(), setting.key});
-    for (const QString &key : setting.moreKeys)
-        list.append({binding.backend->ref(), key});
-    list += setting.others;
-}
-
-} // namespace
-
 void Workspace::write(hcl::Body &file, Sources &sources) const
 {
     writeTerraform(file, sources);
@@ -90,7 +78,7 @@ void Workspace::writeRemoteStates(hcl::Body &file, Sources &sources) const
         SourceList keys;
         for (const Setting &setting : binding.kind->readSettings(*binding.backend, binding.stateOf(state.workspace, up))) {
             entries.append({QString::fromLatin1(setting.name), setting.value, true});
-            appendKeys(keys, binding, setting);
+            keys += settingSources(binding, setting);
         }
         block.attribute("config", hcl::Value::map(std::move(entries), hcl::Layout::Lines), sources.of(keys));
     }
@@ -128,9 +116,7 @@ std::optional<EmittedFile> Workspace::backendFile(const QString &path) const
                  sources.of(m_binding.sources));
     const StateOf state = m_binding.stateOf(m_name, upFrom(m_folder));
     for (const Setting &setting : m_binding.kind->fileSettings(*m_binding.backend, state)) {
-        SourceList reasons = m_binding.sources;
-        appendKeys(reasons, m_binding, setting);
-        body.attribute(setting.name, setting.value, sources.of(reasons));
+        body.attribute(setting.name, setting.value, sources.of(m_binding.sources + settingSources(m_binding, setting)));
     }
     return emittedFile(path, hcl::writePlain(body), sources);
 }
