@@ -3,6 +3,7 @@
 // The head of a root file and its backend file.
 #include "core/terraform/workspace.h"
 
+#include "core/hcl/policy.h"
 #include "core/terraform/gated.h"
 #include "core/terraform/modulesource.h"
 
@@ -11,6 +12,7 @@
 using namespace Qt::StringLiterals;
 
 namespace csis::terraform {
+
 void Workspace::write(hcl::Body &file, Sources &sources) const
 {
     writeTerraform(file, sources);
@@ -46,7 +48,7 @@ void Workspace::writeProviders(hcl::Body &file, Sources &sources) const
         hcl::Body &block = file.block("provider", {provider.name}, sources.of(provider.sources));
         for (qsizetype i = 0; i < provider.settings.size(); ++i) {
             const Setting &setting = provider.settings[i];
-            block.attribute(setting.name, setting.value, sources.of(provider.settingSources.value(i)));
+            block.attribute(setting.name, hcl::configured(setting.value), sources.of(provider.settingSources.value(i)));
         }
         block.attribute("alias", provider.alias);
     }

@@ -118,7 +118,7 @@ private Q_SLOTS:
         Workspace root(u"aws-ebs"_s, {}, true);
         root.configureProvider({u"aws"_s, {}, {{"region", u"us-east-2"_s, {}}}, {}, {}});
         root.configureProvider({u"aws"_s, u"aws_ebs"_s, {{"region", u"us-east-2"_s, {}}}, {}, {}}); // the derived alias, the same arguments
-        root.configureProvider({u"aws"_s, u"west"_s, {{"region", u"us-west-2"_s, {}}}, {}, {}});
+        root.configureProvider({u"aws"_s, u"west"_s, {{"region", u"var.region"_s, {}}, {"profile", u"a ${b}"_s, {}}}, {}, {}});
         QVERIFY(root.conflicts().isEmpty());
         QCOMPARE(root.providerBindings().entries().size(), 2);
         QCOMPARE(root.providerBindings().entries().first().value.bytes(), "aws.aws_ebs"_ba);
@@ -128,6 +128,7 @@ private Q_SLOTS:
         const QByteArray text = written(root);
         QVERIFY2(text.contains("provider \"aws\" {\n  region = \"us-east-2\"\n  alias  = \"aws_ebs\"\n}\n"), text.constData());
         QVERIFY2(!text.contains("eu-west-1"), text.constData());
+        QVERIFY2(text.contains("  region  = var.region\n  profile = \"a $${b}\"\n  alias   = \"west\"\n"), text.constData());
     }
 
     void variables()
