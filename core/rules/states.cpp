@@ -214,18 +214,9 @@ void judgeStranded(const Subject &subject, Findings &findings)
     }
 }
 
-// The tree with its markers in place, where it has any that were opened.
-template<class Configuration> const Configuration &asWritten(const Configuration &configuration)
-{
-    if constexpr (requires { configuration.forEmission(); })
-        return configuration.forEmission();
-    else
-        return configuration;
-}
-
 void judgeSecrets(const Subject &subject, Findings &findings)
 {
-    for (const config::BuilderPtr &builder : asWritten(subject.configuration).builders.value(BuilderClass::StateBackend)) {
+    for (const config::BuilderPtr &builder : subject.configuration.forEmission().builders.value(BuilderClass::StateBackend)) {
         const auto *http = dynamic_cast<const model::HttpBackend *>(builder.get());
         if (!http)
             continue;
