@@ -69,6 +69,12 @@ void setRecord(InstanceView &view, const Scope &scope)
     if (!stands)
         return;
     view.aliasName = record->alias;
+    // A volume stays where it is attached when one before it goes; another name would attach it anew.
+    for (MountView &mount : view.mounts) {
+        const auto known = std::ranges::find(record->mounts, mount.storage, &meta::LaunchMount::storage);
+        if (known != record->mounts.end() && !known->device.isEmpty() && !mount.device.isEmpty())
+            mount.device = known->device;
+    }
     for (const meta::LaunchMount &mount : record->mounts) {
         if (std::ranges::find(view.mounts, mount.storage, &MountView::storage) == view.mounts.end())
             view.detached.append(mount);

@@ -237,7 +237,7 @@ EmittedFile stateLocations(const QString &runId, const meta::MetaState &meta, co
         const terraform::Binding &binding = head.binding();
         SourceList sources = binding.sources + head.why;
         for (const terraform::Setting &setting : binding.kind->fileSettings(*binding.backend, binding.stateOf(head.name())))
-            sources.append({binding.backend->ref(), setting.key});
+            sources += terraform::settingSources(binding, setting);
         entry(head.name(), record, sources);
     }
     RecordText text;

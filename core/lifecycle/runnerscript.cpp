@@ -67,7 +67,7 @@ EmittedFile runnerScript(Lifecycle lifecycle, const QString &folder, const QStri
         terraform::SourceList reasons = result->sources + binding.sources;
         for (const QString &key : binding.kind->locationKeys())
             reasons.append({binding.backend->ref(), key});
-        text.line(u"# state: workspace %1 -> %2"_s.arg(result->root.name, result->root.location), reasons);
+        text.line(terraform::evidenceLine(result->root.name, result->root.location), reasons);
     }
     text.line(u"# NOTE: builders' pre/post finalize hooks are NOT part of this"_s, why);
     text.line(u"# script; a --no-dry-run run performs them in-process."_s, why);

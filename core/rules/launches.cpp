@@ -12,21 +12,12 @@ using namespace Qt::StringLiterals;
 namespace csis::rules {
 namespace {
 
-// The same mount, the device aside: the letters of those behind a mount that goes move up.
-bool sameMount(const meta::LaunchMount &a, meta::LaunchMount b)
-{
-    b.device = a.device;
-    return a == b;
-}
-
 // Equal, or what is declared is what was recorded with some mounts gone.
 bool mountsAllowed(const QList<meta::LaunchMount> &recorded, const QList<meta::LaunchMount> &declared)
 {
-    if (recorded.size() == declared.size())
-        return recorded == declared;
     qsizetype at = 0;
     for (const meta::LaunchMount &mount : recorded) {
-        if (at < declared.size() && sameMount(mount, declared[at]))
+        if (at < declared.size() && mount == declared[at])
             ++at;
     }
     return at == declared.size();

@@ -1,13 +1,15 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
 // Where roots keep their states and what they ask of the tool.
-#include "core/aws/place.h"
+#include "core/aws/instanceroot.h"
 #include "core/base/names.h"
 #include "core/packer/collector.h"
 #include "core/rules/areas.h"
 #include "core/rules/findings.h"
 #include "core/secrets/markers.h"
 #include "core/terraform/collector.h"
+
+#include <QUrl>
 
 #include <algorithm>
 
@@ -27,6 +29,22 @@ const QList<model::RequiredPlugin> *pluginsOf(const model::Builder &builder)
     return nullptr;
 }
 
+// An instance root with instances reads the state of every storage root with storages.
+void readStorages(const config::Configuration &configuration, terraform::Collector &collector)
+{
+    const QList<aws::StorageOwner> storages = aws::storageOwners(configuration);
+    for (const aws::InstanceOwner &owner : aws::instanceOwners(configuration)) {
+        if (owner.instances.isEmpty())
+            continue;
+        for (const aws::StorageOwner &producer : storages) {
+            if (!producer.storages.isEmpty())
+                collector.workspace(owner.builder->name)
+                    .readState(collector.stateOf(producer.builder->name, {}, {},
+                                                 {{producer.storages.first()->ref(), u"name"_s}, {owner.builder->ref(), u"name"_s}}));
+        }
+    }
+}
+
 // Every builder that owns a root with a state, also one that has nothing to do yet; roots realised elsewhere too.
 terraform::Collector declaredRoots(const Subject &subject)
 {
@@ -37,10 +55,14 @@ terraform::Collector declaredRoots(const Subject &subject)
             const model::Builder *runtime = builder->runtime.isEmpty()
                 ? configuration.defaultBuilder(BuilderClass::Runtime)
                 : configuration.builder(BuilderClass::Runtime, builder->runtime);
+            const auto *plugins = pluginsOf(*builder);
+            terraform::Binding binding = collector.backends().bindingOf(configuration, *builder, runtime);
+            if (!plugins && !binding)
+                continue; // root and backend are both realised elsewhere
             terraform::Workspace &workspace = collector.workspace(builder->name);
             workspace.why = {{builder->ref(), u"name"_s}};
-            workspace.bind(collector.backends().bindingOf(configuration, *builder, runtime));
-            if (const auto *plugins = pluginsOf(*builder)) {
+            workspace.bind(std::move(binding));
+            if (plugins) {
                 const terraform::SourceList sources{{builder->ref(), u"required_plugins"_s}};
                 for (const model::RequiredPlugin &plugin : *plugins)
                     workspace.requireProvider({plugin.name, plugin.source, plugin.version, sources, {}});
@@ -60,9 +82,9 @@ void report(const Subject &subject, Findings &findings, const terraform::Conflic
     found.related = placed.related;
 }
 
-void reportConflicts(const Subject &subject, Findings &findings, const QStringList &ids)
+void reportConflicts(const Subject &subject, Findings &findings, const terraform::Collector &roots, const QStringList &ids)
 {
-    for (const terraform::Conflict &conflict : declaredRoots(subject).conflicts()) {
+    for (const terraform::Conflict &conflict : roots.conflicts()) {
         if (ids.contains(conflict.id))
             report(subject, findings, conflict);
     }
@@ -70,23 +92,26 @@ void reportConflicts(const Subject &subject, Findings &findings, const QStringLi
 
 void judgeCollisions(const Subject &subject, Findings &findings)
 {
-    reportConflicts(subject, findings, {u"state.collision"_s});
+    reportConflicts(subject, findings, declaredRoots(subject), {u"state.collision"_s});
 }
 
 void judgeKeys(const Subject &subject, Findings &findings)
 {
-    reportConflicts(subject, findings, {u"state.key"_s});
+    reportConflicts(subject, findings, declaredRoots(subject), {u"state.key"_s});
 }
 
 void judgeKinds(const Subject &subject, Findings &findings)
 {
-    if (subject.configuration.settings.config.useStateBackends)
-        reportConflicts(subject, findings, {u"state.no-kind"_s});
+    if (!subject.configuration.settings.config.useStateBackends)
+        return;
+    terraform::Collector roots = declaredRoots(subject);
+    readStorages(subject.configuration, roots);
+    reportConflicts(subject, findings, roots, {u"state.no-kind"_s, u"state.producer-unbound"_s});
 }
 
 void judgeProviders(const Subject &subject, Findings &findings)
 {
-    reportConflicts(subject, findings, {u"provider.sources"_s, u"provider.versions"_s, u"provider.version-syntax"_s});
+    reportConflicts(subject, findings, declaredRoots(subject), {u"provider.sources"_s, u"provider.versions"_s, u"provider.version-syntax"_s});
 }
 
 void judgePlugins(const Subject &subject, Findings &findings)
@@ -189,18 +214,9 @@ void judgeStranded(const Subject &subject, Findings &findings)
     }
 }
 
-// The tree with its markers in place, where it has any that were opened.
-template<class Configuration> const Configuration &asWritten(const Configuration &configuration)
-{
-    if constexpr (requires { configuration.forEmission(); })
-        return configuration.forEmission();
-    else
-        return configuration;
-}
-
 void judgeSecrets(const Subject &subject, Findings &findings)
 {
-    for (const config::BuilderPtr &builder : asWritten(subject.configuration).builders.value(BuilderClass::StateBackend)) {
+    for (const config::BuilderPtr &builder : subject.configuration.forEmission().builders.value(BuilderClass::StateBackend)) {
         const auto *http = dynamic_cast<const model::HttpBackend *>(builder.get());
         if (!http)
             continue;
@@ -212,6 +228,19 @@ void judgeSecrets(const Subject &subject, Findings &findings)
                              "encrypt the value, or leave the key out and set TF_HTTP_%3 where the tool runs"_s
                                  .arg(http->name, key, key.toUpper()));
         }
+    }
+}
+
+void judgePlainHttp(const Subject &subject, Findings &findings)
+{
+    for (const config::BuilderPtr &builder : subject.configuration.builders.value(BuilderClass::StateBackend)) {
+        const auto *http = dynamic_cast<const model::HttpBackend *>(builder.get());
+        const QUrl url(http ? http->address : QString());
+        static const QStringList own{u"localhost"_s, u"127.0.0.1"_s, u"::1"_s};
+        if (http && url.scheme() == "http"_L1 && !http->username.isEmpty() && !own.contains(url.host()))
+            findings.add(http->ref(), u"address"_s,
+                         u"state backend '%1': the password and every state travel in clear to %2; use an https:// address"_s
+                             .arg(http->name, url.host()));
     }
 }
 
@@ -290,8 +319,9 @@ QList<Rule> stateRules()
         {u"state.key"_s, u"A state's key stays where it is put"_s,
          u"`.` and `..` in the key of a backend mean other places to different tools; write the key without them."_s,
          Severity::Error, judgeKeys},
-        {u"state.no-kind"_s, u"A root's backend is of a type that is realised here"_s,
-         u"Roots that are written here need a backend whose settings are known here: s3, local, gcs or http."_s,
+        {u"state.no-kind"_s, u"A root's backend is there, and of a type that is realised here"_s,
+         u"Roots that are written here, and those they read, need a backend whose settings are known here: s3, local, gcs or "
+         "http."_s,
          Severity::Error, judgeKinds},
         {u"provider.requirements"_s, u"The roots agree on their providers"_s,
          u"One provider comes from one source, and one version must meet every constraint on it."_s,
@@ -302,6 +332,8 @@ QList<Rule> stateRules()
         {u"backend.secret-in-clear"_s, u"Secrets of a backend are encrypted"_s,
          u"The backend's settings are part of what is generated and committed. Encrypt the value or give it by the environment."_s,
          Severity::Error, judgeSecrets},
+        {u"backend.plain-http"_s, u"Passwords do not travel in clear"_s,
+         u"A server on another machine is reached by https."_s, Severity::Warning, judgePlainHttp},
         {u"state.moved"_s, u"A state with resources in it does not move by an edit"_s,
          u"The new place is empty: what stands would be made again beside the old. Move the state, or undo the edit."_s,
          Severity::Error, judgeMoves},

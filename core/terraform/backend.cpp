@@ -50,6 +50,14 @@ Result<QString> objectLocation(const QByteArray &type, const QString &container,
     return u"%1://%2/%3"_s.arg(QString::fromLatin1(type), container, normal.isEmpty() ? name : normal + u'/' + name);
 }
 
+SourceList settingSources(const Binding &binding, const Setting &setting)
+{
+    SourceList sources{{binding.backend->ref(), setting.key}};
+    for (const QString &key : setting.moreKeys)
+        sources.append({binding.backend->ref(), key});
+    return sources + setting.others;
+}
+
 yaml::Record recordOf(const hcl::Value &value)
 {
     using enum hcl::Value::Kind;

@@ -65,6 +65,9 @@ struct Binding {
     StateOf stateOf(const QString &workspace, const QString &up = {}) const { return {workspace, up, treeId}; }
 };
 
+/// The keys that gave a setting.
+SourceList settingSources(const Binding &binding, const Setting &setting);
+
 /// A value of a setting as a record holds it.
 yaml::Record recordOf(const hcl::Value &value);
 

@@ -36,10 +36,11 @@ public:
         const auto &http = static_cast<const model::HttpBackend &>(backend);
         const QString lock = http.lockAddress.isEmpty() ? http.address : http.lockAddress;
         const QString unlock = http.unlockAddress.isEmpty() ? lock : http.unlockAddress;
-        QList<Setting> settings{{"address", below(http.address, http, state), u"address"_s, {u"project"_s}},
-                                {"lock_address", below(lock, http, state), u"lock_address"_s, {u"address"_s, u"project"_s}},
-                                {"unlock_address", below(unlock, http, state), u"unlock_address"_s,
-                                 {u"lock_address"_s, u"address"_s, u"project"_s}}};
+        QList<Setting> settings{
+            {"address", below(http.address, http, state), u"address"_s, {u"project"_s}, projectSources(http)},
+            {"lock_address", below(lock, http, state), u"lock_address"_s, {u"address"_s, u"project"_s}, projectSources(http)},
+            {"unlock_address", below(unlock, http, state), u"unlock_address"_s,
+             {u"lock_address"_s, u"address"_s, u"project"_s}, projectSources(http)}};
         text(settings, "update_method", http.updateMethod);
         text(settings, "lock_method", http.lockMethod);
         text(settings, "unlock_method", http.unlockMethod);
@@ -53,7 +54,7 @@ public:
     QList<Setting> readSettings(const model::Builder &backend, const StateOf &state) const override
     {
         const auto &http = static_cast<const model::HttpBackend &>(backend);
-        QList<Setting> settings{{"address", below(http.address, http, state), u"address"_s, {u"project"_s}}};
+        QList<Setting> settings{{"address", below(http.address, http, state), u"address"_s, {u"project"_s}, projectSources(http)}};
         text(settings, "username", http.username);
         if (!http.username.isEmpty())
             settings.append({"password", variable(http, "password"), u"password"_s, {u"name"_s}});
@@ -90,6 +91,11 @@ private:
     {
         const QString &project = http.project.isEmpty() ? state.treeId : http.project;
         return address + u'/' + segment(project) + u'/' + segment(superSafeName(state.workspace));
+    }
+
+    static SourceList projectSources(const model::HttpBackend &http)
+    {
+        return http.project.isEmpty() ? SourceList{{settingsRef(), u"id"_s}} : SourceList{};
     }
 
     static QString variableName(const model::HttpBackend &http, const QByteArray &argument)

@@ -148,7 +148,7 @@ QStringList Collector::evidence() const
     QStringList lines;
     for (const Workspace &workspace : m_workspaces) {
         if (const QString location = workspace.location(); !location.isEmpty())
-            lines.append(u"# state: workspace %1 -> %2"_s.arg(workspace.name(), location));
+            lines.append(evidenceLine(workspace.name(), location));
     }
     return lines;
 }

@@ -14,6 +14,7 @@ struct Setting {
     hcl::Value value;
     QString key; ///< the key of the backend's entry that gave it
     QStringList moreKeys = {}; ///< further keys that had a part
+    SourceList others = {};    ///< keys of other items that had a part
 };
 
 struct ProviderRequirement {

@@ -104,7 +104,7 @@ void Workspace::bind(Binding binding)
                  m_binding.sources + binding.sources);
         return;
     }
-    if (binding.backend && !binding.kind)
+    if (binding.backend && !binding.kind && m_backendsEnabled)
         conflict(u"state.no-kind"_s, noKindText(*binding.backend), binding.sources);
     if (!m_binding.backend)
         m_binding = std::move(binding);
@@ -135,8 +135,10 @@ void Workspace::readState(RemoteState state)
                  known->sources + state.sources);
         return;
     }
-    for (Variable &variable : state.binding.kind->readVariables(*state.binding.backend))
+    for (Variable &variable : state.binding.kind->readVariables(*state.binding.backend)) {
+        addOnce(variable.sources, state.sources + state.binding.sources);
         declareVariable(std::move(variable));
+    }
     m_remoteStates.append(std::move(state));
 }
 
@@ -178,6 +180,11 @@ std::optional<Result<QString>> Workspace::declaredLocation() const
 QString Workspace::location() const
 {
     return usesBackend() ? declaredLocation()->value_or(QString()) : QString();
+}
+
+QString evidenceLine(const QString &workspace, const QString &location)
+{
+    return u"# state: workspace %1 -> %2"_s.arg(workspace, location);
 }
 
 QList<ProviderRequirement> mergedRequirements(const QList<ProviderRequirement> &requirements)

@@ -92,6 +92,9 @@ private:
     QList<Conflict> m_conflicts;
 };
 
+/// How a runner script's head names the place of a root's state.
+QString evidenceLine(const QString &workspace, const QString &location);
+
 /// Requirements with one entry a name: constraints merged, the first spelling of a source kept.
 QList<ProviderRequirement> mergedRequirements(const QList<ProviderRequirement> &requirements);
 

@@ -3,6 +3,7 @@
 // The head of a root file and its backend file.
 #include "core/terraform/workspace.h"
 
+#include "core/hcl/policy.h"
 #include "core/terraform/gated.h"
 #include "core/terraform/modulesource.h"
 
@@ -11,16 +12,6 @@
 using namespace Qt::StringLiterals;
 
 namespace csis::terraform {
-namespace {
-
-void appendKeys(SourceList &list, const Binding &binding, const Setting &setting)
-{
-    list.append({binding.backend->ref(), setting.key});
-    for (const QString &key : setting.moreKeys)
-        list.append({binding.backend->ref(), key});
-}
-
-} // namespace
 
 void Workspace::write(hcl::Body &file, Sources &sources) const
 {
@@ -57,7 +48,7 @@ void Workspace::writeProviders(hcl::Body &file, Sources &sources) const
         hcl::Body &block = file.block("provider", {provider.name}, sources.of(provider.sources));
         for (qsizetype i = 0; i < provider.settings.size(); ++i) {
             const Setting &setting = provider.settings[i];
-            block.attribute(setting.name, setting.value, sources.of(provider.settingSources.value(i)));
+            block.attribute(setting.name, hcl::configured(setting.value), sources.of(provider.settingSources.value(i)));
         }
         block.attribute("alias", provider.alias);
     }
@@ -89,7 +80,7 @@ void Workspace::writeRemoteStates(hcl::Body &file, Sources &sources) const
         SourceList keys;
         for (const Setting &setting : binding.kind->readSettings(*binding.backend, binding.stateOf(state.workspace, up))) {
             entries.append({QString::fromLatin1(setting.name), setting.value, true});
-            appendKeys(keys, binding, setting);
+            keys += settingSources(binding, setting);
         }
         block.attribute("config", hcl::Value::map(std::move(entries), hcl::Layout::Lines), sources.of(keys));
     }
@@ -127,9 +118,7 @@ std::optional<EmittedFile> Workspace::backendFile(const QString &path) const
                  sources.of(m_binding.sources));
     const StateOf state = m_binding.stateOf(m_name, upFrom(m_folder));
     for (const Setting &setting : m_binding.kind->fileSettings(*m_binding.backend, state)) {
-        SourceList reasons = m_binding.sources;
-        appendKeys(reasons, m_binding, setting);
-        body.attribute(setting.name, setting.value, sources.of(reasons));
+        body.attribute(setting.name, setting.value, sources.of(m_binding.sources + settingSources(m_binding, setting)));
     }
     return emittedFile(path, hcl::writePlain(body), sources);
 }

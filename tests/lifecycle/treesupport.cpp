@@ -3,6 +3,7 @@
 #include "tests/lifecycle/treesupport.h"
 
 #include "core/base/memoryworld.h"
+#include "tests/support/testmain.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -25,6 +26,12 @@ Result<config::SourceTree> treeFrom(const QString &folder)
         files.insert(file.fileName(), file.readAll());
     }
     return config::readTree(MemoryFiles(files), root);
+}
+
+QString treeFolder(const QString &name)
+{
+    const QString own = sourceDir() + u"/tests/data/"_s + name;
+    return QDir(own).exists() ? own : sourceDir() + u"/examples/"_s + name;
 }
 
 lifecycle::RunOptions dryRun()

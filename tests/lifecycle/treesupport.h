@@ -18,6 +18,9 @@ struct EmittedTree {
 };
 EmittedTree emitSource(const config::SourceTree &tree, const QMap<QString, QString> &environment = {});
 
+/// The folder of an example, or of a small tree in tests/data that shows one thing.
+QString treeFolder(const QString &name);
+
 /// Options of a dry run of identity, storage and instance-image with a fixed run id.
 lifecycle::RunOptions dryRun();
 

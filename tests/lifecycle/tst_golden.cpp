@@ -21,13 +21,6 @@ QString goldenFolder(const QString &example)
     return test::sourceDir() + u"/tests/golden/"_s + example;
 }
 
-// The examples, and small trees that show one thing.
-QString treeFolder(const QString &example)
-{
-    const QString own = test::sourceDir() + u"/tests/data/"_s + example;
-    return QDir(own).exists() ? own : test::sourceDir() + u"/examples/"_s + example;
-}
-
 QMap<QString, QByteArray> filesBelow(const QString &folder)
 {
     QMap<QString, QByteArray> files;
@@ -64,7 +57,7 @@ private Q_SLOTS:
     void sameBytes()
     {
         QFETCH(QString, example);
-        const auto tree = test::treeFrom(treeFolder(example));
+        const auto tree = test::treeFrom(test::treeFolder(example));
         QVERIFY(tree.has_value());
         config::SourceTree fixed = *tree;
         fixed.root = u"/tree"_s; // the place of the checkout must not show

@@ -87,6 +87,46 @@ private Q_SLOTS:
                  u"cs-image-system --root-dir \"$CSIS_ROOT\" \"$CSIS_ROOT/a \\$b\" '/my treetop' 'it'\\''s' 'module.a.b.this[\"x\"]'"_s);
     }
 
+    // The volume in front of it goes; the one that stays keeps its name, or its attachment would be made anew.
+    void aKeptVolumeStaysWhereItIs()
+    {
+        config::SourceTree tree = quickstart();
+        QByteArray record(launched);
+        record.replace("/dev/xvdg", "/dev/xvdf").replace("{storage: shared, type: efs, builder: shares, mount_point: /mnt/old",
+                                                         "{storage: results, type: ebs, builder: disks, device: /dev/xvdg, mount_point: /mnt/results");
+        tree.files.insert(u"meta-state/launch-params.yaml"_s, record);
+        const test::EmittedTree made = test::emitSource(tree);
+        const auto *module = made.emission.file(
+            u"generated/instance-image/machines/instance-generation/machines-instance-generation-instance-analysis.tf"_s);
+        QVERIFY(module);
+        QCOMPARE(module->bytes.count("\"device_name\" = \"/dev/xvdg\""), 2); // the template's and the module's
+        QVERIFY(!module->bytes.contains("/dev/xvdf"));
+        const QString lines = made.emission.roots.last().deferred[2].arguments.join(u' ');
+        QVERIFY2(lines.contains("--storage gone"_L1), qPrintable(lines));
+    }
+
+    // A root whose state this run moves is initialised by the move, and records its place itself.
+    void aMovingRoot()
+    {
+        const config::SourceTree tree = quickstart();
+        const config::Loaded loaded = config::Loader().load(tree);
+        lifecycle::RunOptions options = test::dryRun();
+        options.dryRun = false;
+        options.migrateState = {u"disks"_s};
+        const lifecycle::Emission made = lifecycle::emitTree(*loaded.configuration, {}, options);
+        const auto *script = made.file(u"generated/storage/run-storage.sh"_s);
+        QVERIFY(script);
+        const QByteArray begin = "cs-image-system --root-dir \"$CSIS_ROOT\" --no-dry-run state-migration begin --workspace disks --tofu tofu "
+                                 "--backend-config disks-storage-generation.tfbackend.hcl --location local://state/disks.tfstate --run 2026_01_05t10_00_00_000009 )\n";
+        QCOMPARE(script->bytes.count(begin), 1);
+        QCOMPARE(script->bytes.count("tofu init -input=false -migrate-state -force-copy -backend-config=disks-storage-generation.tfbackend.hcl )\n"), 1);
+        QCOMPARE(script->bytes.count("-detailed-exitcode"), 1);
+        QCOMPARE(script->bytes.count("state-migration finish --workspace disks"), 1);
+        const auto *locations = made.file(u"meta-state/state-locations.yaml"_s);
+        QVERIFY(locations);
+        QVERIFY2(!locations->bytes.contains("  disks:") && locations->bytes.contains("  shares:"), locations->bytes.constData());
+    }
+
     void scriptsAreShell()
     {
         const QString bash = QStandardPaths::findExecutable(u"bash"_s);

@@ -138,9 +138,28 @@ private Q_SLOTS:
                  QStringList{u"state backend 'local-state': `password` must not stand in clear, because what is generated from it is committed; encrypt the value, or leave the key out and set TF_HTTP_PASSWORD where the tool runs"_s});
         QCOMPARE(lineOf(fixture, found, u"backend.secret-in-clear"_s), "password: hunter2"_ba);
         QCOMPARE(judge({}).messages(Severity::Error), QStringList{});
+        QCOMPARE(judge("    username: me\n").of(u"backend.plain-http"_s), QStringList{});
+        replace(fixture, u"cfg/aws.yml"_s, "https://state.test", "http://state.test");
+        QCOMPARE(fixture.judge().of(u"backend.plain-http"_s).size(), 1);
+        replace(fixture, u"cfg/aws.yml"_s, "http://state.test", "http://127.0.0.1:8080");
+        QCOMPARE(fixture.judge().of(u"backend.plain-http"_s), QStringList{});
         QVERIFY(judge("    password: ENC[age:YWdl]\n").of(u"backend.secret-in-clear"_s).isEmpty());
         const QStringList keys = judge("    client_private_key_pem: |\n      -----BEGIN\n").messages(Severity::Error);
         QVERIFY2(keys.size() == 1 && keys.first().contains("`client_private_key_pem` must not stand in clear"_L1), qPrintable(keys.join(u'\n')));
+    }
+
+    // Nothing says where the roots keep their states, and one reads the others.
+    void noBackend()
+    {
+        test::TreeFixture fixture = example();
+        QByteArray &bytes = fixture.tree.files[u"cfg/aws.yml"_s];
+        bytes.truncate(bytes.indexOf("state_backends:"));
+        const QStringList errors = fixture.judge().messages(Severity::Error);
+        QVERIFY2(errors.contains(u"Workspace 'machines' references remote state of 'disks' but no backend is registered for it"_s)
+                     && errors.contains(u"Workspace 'machines' references remote state of 'shares' but no backend is registered for it"_s),
+                 qPrintable(errors.join(u'\n')));
+        replace(fixture, u"cfg/_config.yml"_s, "use_state_backends: true", "use_state_backends: false");
+        QVERIFY(!fixture.judge().messages(Severity::Error).join(u'\n').contains("no backend is registered"_L1));
     }
 
     void moves()

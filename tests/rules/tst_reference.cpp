@@ -42,7 +42,8 @@ private Q_SLOTS:
             QSKIP("CSIS_REFERENCE_ERRORS names no folder");
         QFile file(root + u"/cases.json"_s);
         QVERIFY(file.open(QIODevice::ReadOnly));
-        // Judged elsewhere: by the command line, by a tool that must be started, or from keys that must be opened.
+        // Judged elsewhere: by the command line or a tool that must be started (cli_reference), from keys that must be
+        // opened, by a query of what stands.
         const QStringList elsewhere{
             u"migrate-dry"_s,           u"no-lifecycle"_s,       u"unknown-apply-runtime"_s, u"unknown-lifecycle"_s,
             u"unknown-runtime"_s,       u"upgrade-unknown"_s,    u"executable-version"_s,    u"executables-version-bad"_s,

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+// Any text as a constraint, each line of it asked for by somebody: reading ends, a version that is found meets every
+// clause, and a conjunction is no easier than its parts.
+#include "core/terraform/versions.h"
+
+#include <QDir>
+#include <QFile>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+
+using namespace Qt::StringLiterals;
+using namespace csis;
+using namespace csis::terraform;
+
+namespace {
+
+void require(bool holds, const char *what)
+{
+    if (holds)
+        return;
+    std::fprintf(stderr, "does not hold: %s\n", what);
+    std::abort();
+}
+
+void tryOne(const QByteArray &bytes)
+{
+    QList<VersionRequest> requests;
+    QList<VersionClause> all;
+    bool readable = true;
+    bool possible = true;
+    for (const QString &line : QString::fromUtf8(bytes).split(u'\n')) {
+        requests.append({line, u"w"_s});
+        const auto clauses = parseConstraint(line);
+        if (!clauses) {
+            require(clauses.error().message.size() < 1000, "a sentence stays short");
+            readable = false;
+            continue;
+        }
+        all += *clauses;
+        possible = possible && smallestVersion(*clauses).has_value();
+    }
+    const auto smallest = smallestVersion(all);
+    if (smallest) {
+        require(std::ranges::all_of(all, [&](const VersionClause &clause) { return clause.holds(*smallest); }), "the version found meets each clause");
+        require(possible, "a conjunction is no easier than its parts");
+        // One more than the largest number that may be written cannot be.
+        if (std::ranges::all_of(smallest->numbers, [](quint64 number) { return number < 1'000'000'000'000'000'000; })) {
+            const auto again = parseConstraint(u"= "_s + smallest->text());
+            require(again && again->size() == 1 && again->first().version == *smallest, "a version is read as it is written");
+        }
+    }
+    const auto merged = mergeRequests(u"p"_s, requests);
+    require(merged.has_value() == (readable && smallest.has_value()), "merging refuses just what cannot be");
+    if (merged)
+        require(parseConstraint(*merged).has_value(), "a merged constraint can be read");
+}
+
+} // namespace
+
+#ifdef CSIS_FUZZ
+extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size)
+{
+    tryOne(QByteArray(reinterpret_cast<const char *>(data), qsizetype(size)));
+    return 0;
+}
+#else
+int main(int argc, char **argv)
+{
+    int files = 0;
+    for (int i = 1; i < argc; ++i) {
+        const QDir folder(QString::fromLocal8Bit(argv[i]));
+        for (const QString &name : folder.entryList(QDir::Files)) {
+            QFile file(folder.filePath(name));
+            if (!file.open(QIODevice::ReadOnly))
+                return 1;
+            tryOne(file.readAll());
+            ++files;
+        }
+    }
+    std::printf("%d inputs\n", files);
+    return files > 0 ? 0 : 1;
+}
+#endif
