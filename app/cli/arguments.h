@@ -68,6 +68,8 @@ struct Arguments {
     QStringList requireUnmounted;
     QString report;
     QString savePlanJson;
+    QString guards;
+    bool explain = false;
 
     // apply-check
     QString lifecycle;
