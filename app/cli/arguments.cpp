@@ -69,6 +69,7 @@ void addRunOptions(CLI::App *app, Arguments &a, Binder &bind, bool generateOnly)
     app->add_flag("--apply,!--no-apply", a.apply, "execute the deferred work (default)");
     app->add_flag("--commit,!--no-commit", a.commit, "commit the emission and the records");
     bind.list(app, "--migrate-state", a.migrateState, "move this workspace's state");
+    bind.list(app, "--allow-change", a.allowChange, "ADDRESS=RULE: a loss or exposure that this run means, see gate-plan");
     bind.text(app, "--until", a.until, "stop each root behind its verdict: gate")->check(CLI::IsMember({"gate"}));
     app->add_flag("--ask", a.ask, "ask on standard input before each root is applied");
 }

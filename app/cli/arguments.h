@@ -55,6 +55,7 @@ struct Arguments {
     QStringList forceBake;
     bool allowUnscopedBakes = false;
     QStringList migrateState;
+    QStringList allowChange;
     QString events;
     QString until;
     QString target = QStringLiteral("cloud");

@@ -61,7 +61,6 @@ void collectChange(const dom::element &change, PlanTerm &term)
         collect(u"after"_s, *after, json::member(change, "after_unknown"), term);
 }
 
-// A replacement's two orders are one intent.
 bool saysNothing(const PlanTerm &term)
 {
     return std::ranges::all_of(term.actions, [](const QString &action) { return action == "no-op"_L1; });
@@ -80,9 +79,9 @@ QString objectOf(const dom::element &entry, const dom::element &change)
     return object;
 }
 
-PlanTerms termsOf(const dom::object &plan)
+// Gives each term of a plan, one at a time.
+template<class Take> void eachTerm(const dom::object &plan, Take take)
 {
-    PlanTerms terms;
     dom::array changes;
     if (plan["resource_changes"].get_array().get(changes) == simdjson::SUCCESS) {
         for (const dom::element entry : changes) {
@@ -93,7 +92,7 @@ PlanTerms termsOf(const dom::object &plan)
             collectChange(*change, term);
             const QString object = objectOf(entry, *change);
             if (!saysNothing(term) || object.contains(u" ("_s))
-                terms.insert(object, term);
+                take(object, term);
         }
     }
     dom::object outputs;
@@ -102,10 +101,40 @@ PlanTerms termsOf(const dom::object &plan)
             PlanTerm term;
             collectChange(field.value, term);
             if (!saysNothing(term))
-                terms.insert(u"output."_s + json::toText(field.key), term);
+                take(u"output."_s + json::toText(field.key), term);
         }
     }
+}
+
+PlanTerms termsOf(const dom::object &plan)
+{
+    PlanTerms terms;
+    eachTerm(plan, [&](const QString &object, const PlanTerm &term) { terms.insert(object, term); });
     return terms;
+}
+
+QByteArray digestOf(const QString &object, const PlanTerm &term)
+{
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    const auto add = [&hash](const QByteArray &part) {
+        hash.addData(QByteArray::number(part.size()) + ':');
+        hash.addData(part);
+    };
+    add(object.toUtf8());
+    add(term.actions.join(u',').toUtf8());
+    for (auto value = term.values.cbegin(); value != term.values.cend(); ++value) {
+        add(value.key().toUtf8());
+        add(*value);
+    }
+    return hash.result();
+}
+
+QString fingerprintOf(const QMap<QString, QByteArray> &digests)
+{
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    for (const QByteArray &digest : digests)
+        hash.addData(digest);
+    return QString::fromLatin1(hash.result().toHex());
 }
 
 QStringList changedPaths(const PlanTerm &before, const PlanTerm &now)
@@ -132,26 +161,18 @@ Error badTerms()
 
 QString fingerprintOf(const PlanTerms &terms)
 {
-    QCryptographicHash hash(QCryptographicHash::Sha256);
-    const auto add = [&hash](const QByteArray &part) {
-        hash.addData(QByteArray::number(part.size()) + ':');
-        hash.addData(part);
-    };
-    for (auto term = terms.cbegin(); term != terms.cend(); ++term) {
-        add(term.key().toUtf8());
-        add(term->actions.join(u',').toUtf8());
-        add(QByteArray::number(term->values.size()));
-        for (auto value = term->values.cbegin(); value != term->values.cend(); ++value) {
-            add(value.key().toUtf8());
-            add(*value);
-        }
-    }
-    return QString::fromLatin1(hash.result().toHex());
+    QMap<QString, QByteArray> digests;
+    for (auto term = terms.cbegin(); term != terms.cend(); ++term)
+        digests.insert(term.key(), digestOf(term.key(), *term));
+    return fingerprintOf(digests);
 }
 
 QString fingerprintOf(const dom::object &plan)
 {
-    return fingerprintOf(termsOf(plan));
+    // A large plan's terms are not all held at once.
+    QMap<QString, QByteArray> digests;
+    eachTerm(plan, [&](const QString &object, const PlanTerm &term) { digests.insert(object, digestOf(object, term)); });
+    return fingerprintOf(digests);
 }
 
 Result<PlanTerms> readTerms(QByteArray json)

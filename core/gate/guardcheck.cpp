@@ -22,6 +22,7 @@ public:
         const GuardFacts &facts = *m_verdict.plan.facts;
         for (const QString &sentence : facts.notEvaluated)
             notEvaluated(sentence);
+        reasons();
         losses();
         checks(facts);
         stateFile(state);
@@ -61,6 +62,17 @@ private:
             return one.rule == rule && sanctions(one.address, address);
         });
         return found == m_guards.sanctions.end() ? nullptr : &*found;
+    }
+
+    // Who asked for a destroy that the whitelist allows.
+    void reasons()
+    {
+        for (Change &change : m_verdict.plan.changes) {
+            if (change.sanction != Sanction::Sanctioned)
+                continue;
+            if (const GuardSanction *sanction = sanctionOf(change.sanctionedBy, u"destroy"_s))
+                change.reason = u"sanctioned by %1: %2"_s.arg(change.sanctionedBy, sanction->reason);
+        }
     }
 
     void losses()

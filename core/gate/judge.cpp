@@ -17,6 +17,7 @@ class Entries
 public:
     explicit Entries(const Whitelist &whitelist) : m_declared(whitelist.declared.begin(), whitelist.declared.end())
     {
+        m_allowed.reserve(whitelist.allowed.size());
         for (const QString &entry : whitelist.allowed) {
             if (!entry.isEmpty() && !m_allowed.contains(entry))
                 m_allowed.insert(entry, int(m_allowed.size()));
@@ -26,9 +27,9 @@ public:
     // The entry that was given first among those that cover the address; empty when none does.
     QString allowing(const QString &address) const
     {
-        QString best;
+        QStringView best;
         int place = int(m_allowed.size());
-        const auto consider = [&](const QString &beginning) {
+        const auto consider = [&](QStringView beginning) {
             const auto found = m_allowed.constFind(beginning);
             if (found != m_allowed.constEnd() && *found < place) {
                 place = *found;
@@ -37,16 +38,16 @@ public:
         };
         for (qsizetype i = 1; i < address.size(); ++i) {
             if (address[i] == u'.' || address[i] == u'[')
-                consider(address.first(i));
+                consider(QStringView(address).first(i));
         }
         consider(address);
-        return best;
+        return best.toString();
     }
 
     bool declares(const QString &address) const { return m_declared.contains(address); }
 
 private:
-    QHash<QString, int> m_allowed;
+    QHash<QStringView, int> m_allowed; ///< of the whitelist, which outlives this
     QSet<QString> m_declared;
 };
 
@@ -95,8 +96,10 @@ Verdict judge(Plan plan, const Whitelist &whitelist)
             continue;
         }
         change.sanctionedBy = entries.allowing(change.address);
-        if (change.sanctionedBy.isEmpty() && entries.declares(change.address))
+        if (change.sanctionedBy.isEmpty() && entries.declares(change.address)) {
             change.sanctionedBy = change.address;
+            verdict.notes.append(u"Destroy sanctioned by the declaration: %1"_s.arg(change.address));
+        }
         if (change.sanctionedBy.isEmpty()) {
             change.sanction = Sanction::Refused;
             change.reason = change.replaces()
@@ -112,22 +115,11 @@ Verdict judge(Plan plan, const Whitelist &whitelist)
         verdict.outcome = Outcome::Refused;
         verdict.rule = u"destroy"_s;
     }
-    verdict.notes = passedNotes(verdict, whitelist);
+    if (verdict.passed())
+        verdict.notes.append(u"Plan passes the apply gate."_s);
+    else
+        verdict.notes.clear();
     return verdict;
-}
-
-QStringList passedNotes(const Verdict &verdict, const Whitelist &whitelist)
-{
-    QStringList notes;
-    if (!verdict.passed())
-        return notes;
-    const Entries entries(whitelist);
-    for (const Change &change : verdict.plan.changes) {
-        if (change.destroys() && entries.allowing(change.address).isEmpty())
-            notes.append(u"Destroy sanctioned by the declaration: %1"_s.arg(change.address));
-    }
-    notes.append(u"Plan passes the apply gate."_s);
-    return notes;
 }
 
 } // namespace csis::gate

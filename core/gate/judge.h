@@ -35,7 +35,4 @@ struct Verdict {
 /// Judges every planned destroy.
 Verdict judge(Plan plan, const Whitelist &whitelist);
 
-/// The lines for standard output of a verdict that passed.
-QStringList passedNotes(const Verdict &verdict, const Whitelist &whitelist);
-
 } // namespace csis::gate

@@ -37,7 +37,7 @@ std::optional<dom::element> unknownBelow(const std::optional<dom::element> &unkn
 bool meets(const LossRule &rule, std::string_view path, const Triple &values, bool unknownCounts)
 {
     if (path.empty())
-        return holds(rule, {values.before, values.after, unknownCounts && json::isTrue(values.unknown)});
+        return holds(rule, {values.before, values.after, unknownCounts && json::isTrue(values.unknown), unknownCounts ? values.unknown : std::nullopt});
     const std::size_t dot = path.find('.');
     std::string_view key = path.substr(0, dot);
     const std::string_view rest = dot == std::string_view::npos ? std::string_view() : path.substr(dot + 1);

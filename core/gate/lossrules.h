@@ -8,11 +8,12 @@
 
 namespace csis::gate {
 
-/// What becomes of one value: before, after, and whether it is known only after the apply.
+/// What becomes of one value: before, after, and whether it, or which part of it, is known only after the apply.
 struct Values {
     std::optional<json::dom::element> before;
     std::optional<json::dom::element> after;
     bool unknown = false;
+    std::optional<json::dom::element> unknownPart;
 };
 
 /// How a rule compares.

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
-// For this room alone: the loss table. docs/manual/gate.md lists the same rules.
+// For this room alone: the loss table. docs/gate.md lists the same rules.
 #pragma once
 
 #include "core/gate/lossrules.h"

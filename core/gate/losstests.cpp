@@ -69,13 +69,22 @@ std::optional<double> positive(const Element &element)
     return value && *value > 0 ? value : std::nullopt;
 }
 
-std::vector<Expiry> expiries(const Element &rules)
+// A number of days that is known only afterwards may be the smallest.
+std::optional<double> days(const Element &expiration, const Element &unknown, std::string_view key)
+{
+    return json::isTrue(below(unknown, key)) ? std::optional(0.5) : positive(below(expiration, key));
+}
+
+std::vector<Expiry> expiries(const Element &rules, const Element &unknown)
 {
     std::vector<Expiry> found;
     if (!rules || !rules->is_array())
         return found;
+    std::size_t index = 0;
     for (const dom::element one : rules->get_array().value_unsafe()) {
         const Element rule = one;
+        const Element later = unknown ? json::item(*unknown, index) : std::nullopt;
+        ++index;
         if (!has(below(rule, "status"), "Enabled"))
             continue;
         const Element filter = first(below(rule, "filter"));
@@ -89,10 +98,10 @@ std::vector<Expiry> expiries(const Element &rules)
             if (const Element part = below(filter, key); part && json::hasContent(*part))
                 expiry.filter += key + canonical(part);
         }
-        expiry.days = positive(below(current, "days"));
+        expiry.days = days(current, first(below(later, "expiration")), "days");
         expiry.date = json::text(below(current, "date")).value_or(std::string_view());
         expiry.markers = json::isTrue(below(current, "expired_object_delete_marker"));
-        expiry.oldDays = positive(below(old, "noncurrent_days"));
+        expiry.oldDays = days(old, first(below(later, "noncurrent_version_expiration")), "noncurrent_days");
         expiry.oldKept = positive(below(old, "newer_noncurrent_versions"));
         if (expiry.expires())
             found.push_back(std::move(expiry));
@@ -125,7 +134,7 @@ bool isSooner(const Expiry &rule, const Expiry *before)
 {
     if (!before)
         return false;
-    const bool fewerKept = before->oldKept && (!rule.oldKept || *rule.oldKept < *before->oldKept);
+    const bool fewerKept = rule.oldDays && before->oldKept && (!rule.oldKept || *rule.oldKept < *before->oldKept);
     const bool otherDate = !rule.date.empty() && rule.date != before->date;
     return sooner(rule.days, before->days) || sooner(rule.oldDays, before->oldDays) || fewerKept || otherDate
         || (rule.markers && !before->markers);
@@ -133,8 +142,8 @@ bool isSooner(const Expiry &rule, const Expiry *before)
 
 template<class Worse> bool anyExpiry(const Values &values, Worse worse)
 {
-    const std::vector<Expiry> before = expiries(values.before);
-    return std::ranges::any_of(expiries(values.after), [&](const Expiry &rule) { return worse(rule, sameRule(before, rule)); });
+    const std::vector<Expiry> before = expiries(values.before, std::nullopt);
+    return std::ranges::any_of(expiries(values.after, values.unknownPart), [&](const Expiry &rule) { return worse(rule, sameRule(before, rule)); });
 }
 
 bool everyone(const Element &principal)

@@ -6,10 +6,12 @@
 #include "core/base/text.h"
 
 #include <QCoreApplication>
+#include <QElapsedTimer>
 #include <QJsonArray>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <fcntl.h>
 #include <sys/stat.h>
 
 using namespace Qt::StringLiterals;
@@ -285,6 +287,77 @@ private Q_SLOTS:
         const Printed other = call(ask, root);
         QCOMPARE(other.exit, 3);
         QVERIFY2(other.err.contains(u"is not the plan that passed the gate"_s), qPrintable(other.err));
+    }
+    // A yes that led to no apply holds for a plan made anew that means the same; else what is new is shown.
+    void anApprovalHolds()
+    {
+        const QString tree = path(u"asked"_s);
+        QCOMPARE(call({u"init-config"_s, tree}).exit, 0);
+        writeBytes(tree + u"/storages/storages.yaml"_s, "storages:\n  - {name: results, groups: [research]}\n");
+        writeBytes(tree + u"/instances/instances.yaml"_s, "instances: []\n");
+        const QString tool = path(u"applytool"_s);
+        const QByteArray shown = path(u"asked.json"_s).toUtf8();
+        writeBytes(tool, "#!/bin/sh\ncase \"$1\" in\nplan) echo \"plan $$\" > tfplan;;\nshow) cat '" + shown + "';;\napply) [ -f '"
+                             + path(u"may-apply"_s).toUtf8() + "' ];;\nesac\n");
+        QFile::setPermissions(tool, QFile::ReadOwner | QFile::ExeOwner);
+        QVERIFY(edit(tree + u"/cfg/tools.yml"_s, "binary: tofu", "binary: " + tool.toUtf8()));
+        const QByteArray first = head + change("module.storage_results.aws_ebs_volume.this", R"(["create"])", R"(,"before":null,"after":{"size":20})") + "]}";
+        const QByteArray second = head + change("module.storage_results.aws_ebs_volume.this", R"(["create"])", R"(,"after":{"size":30},"before":null)") + "]}";
+
+        // Asks, and answers with the digest of the question.
+        const auto run = [&](bool yes) {
+            QProcess process;
+            process.setWorkingDirectory(m_folder.path());
+            process.start(environment("CSIS_PROGRAM"), {u"--root-dir"_s, tree, u"--no-dry-run"_s, u"run"_s, u"storage"_s, u"--ask"_s, u"--no-state-query"_s, u"--events"_s, u"-"_s});
+            QByteArray out;
+            qsizetype seen = 0; // whole lines
+            QElapsedTimer clock;
+            clock.start();
+            while (process.state() != QProcess::NotRunning && clock.elapsed() < 60000) {
+                process.waitForReadyRead(200);
+                out += process.readAllStandardOutput();
+                const qsizetype end = out.lastIndexOf('\n') + 1;
+                const QByteArray lines = out.sliced(seen, end - seen);
+                seen = end;
+                for (const QJsonObject &event : eventsIn(lines)) {
+                    if (event["event"_L1].toString() == "ask"_L1)
+                        process.write(QJsonDocument(QJsonObject{{u"id"_s, event["id"_L1]}, {u"answer"_s, yes ? u"yes"_s : u"no"_s}, {u"digest"_s, event["digest"_L1]}}).toJson(QJsonDocument::Compact) + '\n');
+                }
+            }
+            process.waitForFinished();
+            return eventsIn(out + process.readAllStandardOutput());
+        };
+        const auto one = [](const QList<QJsonObject> &events, QLatin1StringView name) {
+            for (const QJsonObject &event : events) {
+                if (event["event"_L1].toString() == name)
+                    return event;
+            }
+            return QJsonObject();
+        };
+        writeBytes(path(u"asked.json"_s), first);
+        const QList<QJsonObject> failed = run(true);
+        QCOMPARE(one(failed, "ask"_L1)["fingerprint"_L1].toString().size(), 64);
+        QVERIFY(!one(failed, "ask"_L1).contains("new"_L1));
+        QCOMPARE(one(failed, "answer"_L1)["answer"_L1].toString(), u"yes"_s);
+        QCOMPARE(one(failed, "run-finished"_L1)["verdict"_L1].toString(), u"failed"_s);
+
+        const QList<QJsonObject> again = run(true);
+        QVERIFY(one(again, "ask"_L1).isEmpty());
+        QCOMPARE(one(again, "answer"_L1)["carried"_L1].toBool(), true);
+        QVERIFY(!one(again, "gate"_L1).isEmpty()); // judged anew
+
+        writeBytes(path(u"asked.json"_s), second);
+        const QList<QJsonObject> other = run(true);
+        QCOMPARE(one(other, "ask"_L1)["new"_L1].toArray(),
+                 QJsonArray{u"module.storage_results.aws_ebs_volume.this: create, with other values: after.size"_s});
+        writeBytes(path(u"may-apply"_s), "");
+        const QList<QJsonObject> applied = run(true);
+        QVERIFY(one(applied, "ask"_L1).isEmpty());
+        QCOMPARE(one(applied, "run-finished"_L1)["verdict"_L1].toString(), u"ok"_s);
+        // Once applied it is used up; a no is none.
+        const QJsonObject fresh = one(run(false), "ask"_L1);
+        QVERIFY(!fresh.isEmpty() && !fresh.contains("new"_L1));
+        QVERIFY(!one(run(false), "ask"_L1).isEmpty());
     }
     // Plans of the installed tool, each with something that the tables have a rule for.
     void plansOfTheTool()

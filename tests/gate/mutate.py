@@ -89,10 +89,8 @@ class Mutator:
         """A span that is a truth: its parts, its comparison, and with `whole` itself."""
         if a >= b or self.top(a, b, {'='}):
             return
-        question = self.top(a, b, {'?'})
-        if question:
-            self.boolean(a, question[0], True)
-            return
+        if self.top(a, b, {'?'}):
+            return  # its condition is a truth of its own
         for operator in ('||', '&&'):
             places = self.top(a, b, {operator})
             if places:
@@ -134,6 +132,21 @@ class Mutator:
                     self.inserts.setdefault(self.tokens[b - 1].end(), []).append((-2, 0, f'; csis::mutants::on({number}) != static_cast<bool>({name})'))
                 else:
                     self.boolean(a, b, True)
+            elif word == 'for' and len(self.top(i + 2, self.match[i + 1], {';'})) == 2:
+                first, second = self.top(i + 2, self.match[i + 1], {';'})
+                self.boolean(first + 1, second, True)
+            elif word == '?':
+                start = i
+                while self.t(start - 1) not in ('=', '(', '{', '[', ',', ';', 'return', '?', ':', '+=', '+'):
+                    start = self.match[start - 1] if self.t(start - 1) in ')]}' else start - 1
+                self.boolean(start, i, True)
+            elif word in ('=', '+=', '|=') and self.tokens[i - 1].lastgroup == 'word' and self.t(i - 2) in (';', '{', '}', '.', ')'):
+                end = i + 1
+                while self.t(end) not in (';', ')'):
+                    end = self.match[end] + 1 if self.t(end) in '([{' else end + 1
+                spaced = any(self.spaced(j) for j in self.top(i + 1, end, {'==', '!=', *RELATION}))
+                if spaced or self.t(i + 1) == '!' or self.top(i + 1, end, {'&&', '||'}):
+                    self.boolean(i + 1, end, True)
             elif word == 'return' and self.t(i + 1) != ';':
                 end = i + 1
                 while self.t(end) != ';':
@@ -143,7 +156,7 @@ class Mutator:
                 elif self.t(i + 1) != '{':
                     spaced = any(self.spaced(j) for j in self.top(i + 1, end, {'==', '!=', *RELATION}))
                     truth = spaced or self.t(i + 1) == '!' or bool(self.top(i + 1, end, {'&&', '||'}))
-                    if truth or self.top(i + 1, end, {'?'}):
+                    if truth:
                         self.boolean(i + 1, end, True)
             elif word == 'bool' and self.tokens[i + 1].lastgroup == 'word' and self.t(i + 2) == '=':
                 end = i + 3

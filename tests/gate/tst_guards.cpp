@@ -68,7 +68,7 @@ private Q_SLOTS:
         section("complete", "false", "the plan is not complete");
         section("complete as text", R"("true")", "the plan is not complete");
         section("complete null", "null", "the plan is not complete");
-        section("deferred_changes of another type", R"({"a":1})", "deferred_changes is of another type");
+        section("deferred_changes of another type", R"({"a":1})", "the section deferred_changes is of another type");
         for (const char *name : {"terraform_version", "timestamp", "applyable", "variables", "planned_values", "prior_state", "configuration", "relevant_attributes",
                                  "resource_drift", "output_changes", "checks"}) {
             QByteArray json = planOf(standing, '"' + QByteArray(name) + "\":7,");
@@ -181,6 +181,18 @@ private Q_SLOTS:
             QCOMPARE(judged(json, {.sanctions = {{u"m.a"_s, other, u"why"_s}}}).passed(), other == rule);
         QVERIFY(!judged(json, {.sanctions = {{u"m.b"_s, rule, u"why"_s}}}).passed());
         QCOMPARE(judged(json, {.sanctions = {{u"m.a"_s, rule, u"why"_s}}}).notes.size(), 2);
+    }
+    void reasonsOfDestroysAreTold()
+    {
+        const QByteArray json = planOf(changeOf("m.a.b", R"(["delete"])") + ',' + changeOf("m.c", R"(["update"])"));
+        const auto reason = [&](const gate::Guards &guards, const QString &allowed) { return judged(json, guards, std::nullopt, {allowed}).plan.changes[0].reason; };
+        const gate::Guards guards{.sanctions = {{u"m.c"_s, u"destroy"_s, u"other"_s}, {u"m.a"_s, u"forget"_s, u"other"_s}, {u"m.a"_s, u"destroy"_s, u"a is no longer declared"_s}}};
+        QCOMPARE(reason(guards, u"m.a"_s), u"sanctioned by m.a: a is no longer declared"_s);
+        QCOMPARE(reason({}, u"m.a"_s), u"sanctioned by m.a"_s);
+        const gate::Verdict refused = judged(json, guards);
+        QVERIFY(!refused.passed()); // a reason is no permission
+        QCOMPARE(refused.plan.changes[0].reason, u"would destroy it, and nothing sanctions that"_s);
+        QCOMPARE(refused.plan.changes[1].reason, u"destroys nothing"_s);
     }
     void deposedDestroysAreDestroys()
     {

@@ -121,6 +121,9 @@ private Q_SLOTS:
             expiring(expiry("30", {}, R"(,"noncurrent_version_expiration":[{"noncurrent_days":7}])")));
         row(expires, "shorter-expiry", loss, expiring(R"({"id":"a","status":"Enabled","expiration":[{"days":30,"expired_object_delete_marker":false}]})"),
             expiring(R"({"id":"a","status":"Enabled","expiration":[{"days":30,"expired_object_delete_marker":true}]})"));
+        row(expires, "shorter-expiry", loss, expiring(expiry("30")), expiring(R"({"id":"csis","status":"Enabled","filter":[{"prefix":""}],"expiration":[{}]})"), R"({"rule":[{"expiration":[{"days":true}]}]})");
+        row(expires, "new-expiry", loss, expiring(R"({"id":"a","status":"Enabled"})"), expiring(R"({"id":"a","status":"Enabled","noncurrent_version_expiration":[{}]})"),
+            R"({"rule":[{"noncurrent_version_expiration":[{"noncurrent_days":true}]}]})");
         row("aws_s3_object", "object-content", loss, R"({"content":""})", R"({"content":"x"})");
         row("aws_s3_object", "object-source", loss, R"({"source_hash":"a"})", R"({"source_hash":"b"})");
         row("aws_security_group", "ingress", exposure, R"({"ingress":[{"from_port":22,"cidr_blocks":["10.0.0.0/8"]}]})",
@@ -209,6 +212,9 @@ private Q_SLOTS:
         row("rule without an expiry", updateOf("aws_s3_bucket_lifecycle_configuration", expiring(expiry("30")), expiring(expiry("30") + R"(,{"id":"b","status":"Enabled","transition":[{"days":1}]})")));
         row("keeps more old versions", updateOf("aws_s3_bucket_lifecycle_configuration", expiring(expiry("30", {}, R"(,"noncurrent_version_expiration":[{"noncurrent_days":7,"newer_noncurrent_versions":4}])")),
                                               expiring(expiry("30", {}, R"(,"noncurrent_version_expiration":[{"noncurrent_days":7,"newer_noncurrent_versions":5}])"))));
+        row("no old versions expire any more", updateOf("aws_s3_bucket_lifecycle_configuration", expiring(expiry("30", {}, R"(,"noncurrent_version_expiration":[{"noncurrent_days":7,"newer_noncurrent_versions":5}])")),
+                                                       expiring(expiry("30"))));
+        row("what else is unknown", updateOf("aws_s3_bucket_lifecycle_configuration", expiring(expiry("30")), expiring(expiry("31")), R"({"rule":[{"expiration":[{"expired_object_delete_marker":true}]}]})"));
         row("same markers", updateOf("aws_s3_bucket_lifecycle_configuration", expiring(R"({"id":"a","status":"Enabled","expiration":[{"expired_object_delete_marker":true}]})"),
                                      expiring(R"({"id":"a","status":"Enabled","expiration":[{"expired_object_delete_marker":true}]})")));
         row("same filter", updateOf("aws_s3_bucket_lifecycle_configuration", expiring(R"({"id":"a","status":"Enabled","filter":[{"prefix":"","tag":[{"key":"a"}]}],"expiration":[{"days":30}]})"),
