@@ -119,10 +119,10 @@ Engine::RootResult Engine::runRoot(const PlannedRoot &planned)
     }
     if (result == RootResult::Done && !m_request.untilGate)
         m_runner->progress(planned.parent, planned.deferred.size(), planned.deferred.size(), {});
-    if (applied)
+    if (applied) {
         Approvals(m_request.root, m_started).forget(approvalKey(root));
-    if (applied)
         record(planned, mirrorFolder, result == RootResult::Done);
+    }
     if (result == RootResult::Failed || result == RootResult::Refused)
         m_notApplied.insert(root.name);
     m_runner->end(planned.parent, result == RootResult::Done ? 0 : result == RootResult::Refused ? 3 : 1, clock.elapsed());
