@@ -35,11 +35,11 @@ void collect(const QString &path, const dom::element &value, const std::optional
     if (isUnknown(unknown))
         return;
     if (value.is_object() && json::hasContent(value)) {
-        for (const auto field : value.get_object().value_unsafe())
+        for (const auto field : json::membersOf(value))
             collect(path + u'.' + json::toText(field.key), field.value, unknown ? json::member(*unknown, field.key) : std::nullopt, term);
     } else if (value.is_array() && json::hasContent(value)) {
         std::size_t index = 0;
-        for (const dom::element one : value.get_array().value_unsafe()) {
+        for (const dom::element one : json::listOf(value)) {
             collect(path + u'[' + QString::number(index) + u']', one, unknown ? json::item(*unknown, index) : std::nullopt, term);
             ++index;
         }
@@ -51,7 +51,7 @@ void collect(const QString &path, const dom::element &value, const std::optional
 void collectChange(const dom::element &change, PlanTerm &term)
 {
     if (const auto actions = json::member(change, "actions"); actions && actions->is_array()) {
-        for (const dom::element action : actions->get_array().value_unsafe())
+        for (const dom::element action : json::listOf(*actions))
             term.actions.append(json::toText(json::text(action).value_or(std::string_view())));
     }
     // A null stands for "there is none", which the actions say already.

@@ -59,39 +59,52 @@ void appendNumber(std::string &out, double value)
     const bool whole = std::nearbyint(value) == value && std::abs(value) < 9.0e15;
     const auto end = whole ? std::to_chars(buffer, buffer + sizeof buffer, static_cast<long long>(value))
                            : std::to_chars(buffer, buffer + sizeof buffer, value);
-    out.append(buffer, end.ptr);
+    out.append("n").append(buffer, end.ptr).push_back('\0');
 }
 
+// Each kind has its own beginning, and what could run on into the next thing its own end.
 void append(std::string &out, const dom::element &element)
 {
-    if (dom::array list; element.get_array().get(list) == simdjson::SUCCESS) {
+    switch (element.type()) {
+    case dom::element_type::ARRAY:
         out += '[';
-        for (const dom::element one : list) {
+        for (const dom::element one : listOf(element))
             append(out, one);
-            out += ',';
-        }
         out += ']';
-        return;
-    }
-    if (dom::object object; element.get_object().get(object) == simdjson::SUCCESS) {
+        break;
+    case dom::element_type::OBJECT: {
         std::vector<std::pair<std::string_view, dom::element>> fields;
-        for (const auto field : object)
+        for (const auto field : membersOf(element))
             fields.emplace_back(field.key, field.value);
         std::ranges::sort(fields, {}, &std::pair<std::string_view, dom::element>::first);
         out += '{';
         for (const auto &[key, value] : fields) {
-            out += key;
-            out += '\0';
+            out.append(key).push_back('\0');
             append(out, value);
-            out += ',';
         }
         out += '}';
-        return;
+        break;
     }
-    appendScalar(out, element);
+    case dom::element_type::STRING: out.append("s").append(element.get_string().value_unsafe()).push_back('\0'); break;
+    case dom::element_type::BOOL: out += element.get_bool().value_unsafe() ? 't' : 'f'; break;
+    case dom::element_type::INT64: out.append("n").append(std::to_string(element.get_int64().value_unsafe())).push_back('\0'); break;
+    case dom::element_type::UINT64: out.append("n").append(std::to_string(element.get_uint64().value_unsafe())).push_back('\0'); break;
+    case dom::element_type::DOUBLE: appendNumber(out, element.get_double().value_unsafe()); break;
+    default: out += '0'; break;
+    }
 }
 
 } // namespace
+
+dom::array listOf(const dom::element &element)
+{
+    return element.get_array().value_unsafe();
+}
+
+dom::object membersOf(const dom::element &element)
+{
+    return element.get_object().value_unsafe();
+}
 
 std::optional<dom::element> member(const dom::element &element, std::string_view key)
 {
@@ -145,8 +158,8 @@ bool hasContent(const dom::element &element)
     case dom::element_type::NULL_VALUE: return false;
     case dom::element_type::BOOL: return element.get_bool().value_unsafe();
     case dom::element_type::STRING: return !element.get_string().value_unsafe().empty();
-    case dom::element_type::ARRAY: return element.get_array().value_unsafe().size() > 0;
-    case dom::element_type::OBJECT: return element.get_object().value_unsafe().size() > 0;
+    case dom::element_type::ARRAY: return listOf(element).size() > 0;
+    case dom::element_type::OBJECT: return membersOf(element).size() > 0;
     default: return true;
     }
 }
@@ -154,12 +167,12 @@ bool hasContent(const dom::element &element)
 std::optional<std::string_view> twin(const dom::element &element)
 {
     if (element.is_array()) {
-        for (const dom::element one : element.get_array().value_unsafe()) {
+        for (const dom::element one : listOf(element)) {
             if (const auto found = twin(one))
                 return found;
         }
     } else if (element.is_object()) {
-        const dom::object object = element.get_object().value_unsafe();
+        const dom::object object = membersOf(element);
         if (const auto found = object.size() > wide ? twinInWide(object) : twinIn(object))
             return found;
         for (const auto field : object) {
@@ -187,29 +200,6 @@ std::string canonical(const dom::element &element)
     std::string out;
     append(out, element);
     return out;
-}
-
-void appendScalar(std::string &out, const dom::element &element)
-{
-    switch (element.type()) {
-    case dom::element_type::STRING:
-        out += "s\"";
-        out += element.get_string().value_unsafe();
-        out += '\0';
-        break;
-    case dom::element_type::BOOL: out += element.get_bool().value_unsafe() ? "true" : "false"; break;
-    case dom::element_type::INT64:
-        out += 'n' + std::to_string(element.get_int64().value_unsafe());
-        break;
-    case dom::element_type::UINT64:
-        out += 'n' + std::to_string(element.get_uint64().value_unsafe());
-        break;
-    case dom::element_type::DOUBLE:
-        out += 'n';
-        appendNumber(out, element.get_double().value_unsafe());
-        break;
-    default: out += "null"; break;
-    }
 }
 
 } // namespace csis::gate::json

@@ -19,6 +19,11 @@ inline QString toText(std::string_view view)
     return QString::fromUtf8(view.data(), qsizetype(view.size()));
 }
 
+/// The elements of an element that is a list, the members of one that is an object, as values to iterate over: the
+/// parser's own accessor gives a reference into a temporary, which a loop outlives.
+dom::array listOf(const dom::element &element);
+dom::object membersOf(const dom::element &element);
+
 /// The member of an object; nothing when there is none or `element` is no object.
 std::optional<dom::element> member(const dom::element &element, std::string_view key);
 /// The n-th element of a list.
@@ -41,7 +46,4 @@ QString formatPath(const dom::array &steps);
 
 /// The same text for the same value, whatever the order of its keys and the writing of its numbers.
 std::string canonical(const dom::element &element);
-/// One scalar of that text: `s"…`, `n1`, `true`, `null`.
-void appendScalar(std::string &out, const dom::element &element);
-
 } // namespace csis::gate::json

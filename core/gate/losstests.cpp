@@ -36,7 +36,7 @@ std::set<std::string> members(const Element &element)
 {
     std::set<std::string> found;
     if (element && element->is_array()) {
-        for (const dom::element one : element->get_array().value_unsafe())
+        for (const dom::element one : json::listOf(*element))
             found.insert(json::canonical(one));
     }
     return found;
@@ -81,7 +81,7 @@ std::vector<Expiry> expiries(const Element &rules, const Element &unknown)
     if (!rules || !rules->is_array())
         return found;
     std::size_t index = 0;
-    for (const dom::element one : rules->get_array().value_unsafe()) {
+    for (const dom::element one : json::listOf(*rules)) {
         const Element rule = one;
         const Element later = unknown ? json::item(*unknown, index) : std::nullopt;
         ++index;
@@ -151,7 +151,7 @@ bool everyone(const Element &principal)
     if (has(principal, "*"))
         return true;
     const Element aws = below(principal, "AWS");
-    return has(aws, "*") || members(aws).contains("s\"*" + std::string(1, '\0'));
+    return has(aws, "*") || members(aws).contains(std::string("s*", 3));
 }
 
 // A policy that cannot be read counts as one that opens.
@@ -172,7 +172,7 @@ bool opens(const Element &policy)
     };
     if (!statements->is_array())
         return statementOpens(statements);
-    return std::ranges::any_of(statements->get_array().value_unsafe(), [&](const dom::element &one) { return statementOpens(one); });
+    return std::ranges::any_of(json::listOf(*statements), [&](const dom::element &one) { return statementOpens(one); });
 }
 
 bool samePolicy(const Values &values)

@@ -31,14 +31,14 @@ public:
 
     template<class Number> std::optional<Number> at(qsizetype offset) const
     {
-        if (offset < 0 || offset > m_data.size() - qsizetype(sizeof(Number)))
+        if (offset > m_data.size() - qsizetype(sizeof(Number)))
             return std::nullopt;
         return qFromLittleEndian<Number>(m_data.data() + offset);
     }
 
     std::optional<QByteArrayView> part(qsizetype offset, qsizetype size) const
     {
-        if (offset < 0 || size < 0 || offset > m_data.size() - size)
+        if (offset > m_data.size() - size)
             return std::nullopt;
         return m_data.sliced(offset, size);
     }

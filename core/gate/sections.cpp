@@ -148,9 +148,9 @@ void readSection(const SectionRow &row, const dom::element &value, GuardFacts &f
     case SectionRule::Empty:
         notEvaluated(facts, u"the section %1 has content, which no rule judges"_s.arg(name));
         break;
-    case SectionRule::Drift: readDrift(value.get_array().value_unsafe(), facts); break;
-    case SectionRule::Outputs: readOutputs(value.get_object().value_unsafe(), facts); break;
-    case SectionRule::Checks: readChecks(value.get_array().value_unsafe(), facts); break;
+    case SectionRule::Drift: readDrift(json::listOf(value), facts); break;
+    case SectionRule::Outputs: readOutputs(json::membersOf(value), facts); break;
+    case SectionRule::Checks: readChecks(json::listOf(value), facts); break;
     }
 }
 

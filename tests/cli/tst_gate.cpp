@@ -23,7 +23,7 @@ const QByteArray head = R"({"format_version":"1.2","terraform_version":"1.11.4",
 
 QByteArray change(const QByteArray &address, const QByteArray &actions, const QByteArray &more = {})
 {
-    return R"({"address":")" + address + R"(","mode":"managed","type":"aws_ebs_volume","change":{"actions":)" + actions + more + "}}";
+    return "{\"address\":\"" + address + "\",\"mode\":\"managed\",\"type\":\"aws_ebs_volume\",\"change\":{\"actions\":" + actions + more + "}}";
 }
 
 void setTime(const QString &path, qint64 seconds, long nanoseconds = 0)
@@ -391,7 +391,7 @@ private Q_SLOTS:
         QVERIFY2(first.exit == 0, qPrintable(first.all()));
         QVERIFY(run({u"apply"_s, u"-input=false"_s, u"tfplan"_s}));
         const QJsonObject state = QJsonDocument::fromJson(fileBytes(root + u"/terraform.tfstate"_s)).object();
-        const QByteArray recorded = R"(,"lineage":")" + state["lineage"_L1].toString().toUtf8() + R"(","serial":)" + QByteArray::number(state["serial"_L1].toInteger()) + R"(,"addresses":2)";
+        const QByteArray recorded = ",\"lineage\":\"" + state["lineage"_L1].toString().toUtf8() + "\",\"serial\":" + QByteArray::number(state["serial"_L1].toInteger()) + R"(,"addresses":2)";
         guards(recorded);
 
         const auto passes = [&](const QByteArray &text, const QStringList &more = {}, const QStringList &asked = {}) {

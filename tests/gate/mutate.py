@@ -164,13 +164,21 @@ class Mutator:
                     end = self.match[end] + 1 if self.t(end) in '([{' else end + 1
                 self.boolean(i + 3, end, True)
 
+    def is_label(self, colon):
+        i = colon - 1
+        while self.t(i) not in (';', '{', '}', ''):
+            if self.t(i) in ('case', 'default'):
+                return True
+            i -= 1
+        return False
+
     def statements(self):
         for i, token in enumerate(self.tokens):
             if self.t(i - 1) not in (';', '{', '}', ')', 'else', ':') or token.group() in NO_STATEMENT:
                 continue
             if self.t(i - 1) == ')' and self.t(self.match[i - 1] - 1) not in ('if', 'for', 'while'):
                 continue
-            if self.t(i - 1) == ':' and self.t(i - 2) in ('public', 'private'):
+            if self.t(i - 1) == ':' and not self.is_label(i - 1):
                 continue
             j = i + 1 if token.group() == '++' else i
             if self.tokens[j].lastgroup != 'word':
@@ -181,7 +189,7 @@ class Mutator:
             if token.group() != '++' and self.t(j) not in ('(', '=', '+=', '|=', '-='):
                 continue
             end = j
-            while end < len(self.tokens) and self.t(end) not in (';', '{', '}'):
+            while end < len(self.tokens) and self.t(end) not in (';', '{', '}', ')', ']'):
                 end = self.match[end] + 1 if self.t(end) in '([' else end + 1
             if self.t(end) != ';':
                 continue

@@ -98,6 +98,16 @@ private Q_SLOTS:
         QCOMPARE(terms(imported).firstKey(), u"a.a (imported i-1)"_s);
         QCOMPARE(terms(planOf(changeOf("a.a", R"(["no-op"])", R"(,"importing":null)"))).size(), 0);
     }
+    void partsDoNotRunTogether()
+    {
+        const auto print = [](const QString &object, const QStringList &actions, const QMap<QString, QByteArray> &values = {}) {
+            return gate::fingerprintOf(gate::PlanTerms{{object, {actions, values}}});
+        };
+        const QStringList prints{print(u"ab"_s, {u"c"_s}), print(u"a"_s, {u"bc"_s}), print(u"a"_s, {u"b"_s, u"c"_s}), print(u"a"_s, {u"b"_s}, {{u"c"_s, "d"}}),
+                                 print(u"a"_s, {u"b"_s}, {{u"cd"_s, ""}}), print(u"a"_s, {u"b"_s}, {{u"c"_s, "e"}}), print(u"a"_s, {u"b"_s}),
+                                 gate::fingerprintOf({{u"a"_s, {{u"b"_s}, {}}}, {u"c"_s, {{u"d"_s}, {}}}}), gate::fingerprintOf(gate::PlanTerms{})};
+        QCOMPARE(QSet<QString>(prints.begin(), prints.end()).size(), prints.size());
+    }
     void noSecretIsKept()
     {
         const QByteArray json = planOf(updateOf("x", R"({"password":"hunter2"})", R"({"password":"correct horse"})"));

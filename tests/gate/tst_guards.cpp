@@ -361,6 +361,8 @@ private Q_SLOTS:
         QCOMPARE(QJsonDocument::fromJson(fresh).object().keys(), (QStringList{u"sanctions"_s, u"version"_s}));
         QCOMPARE(*gate::readGuards(fresh), gate::Guards());
         QVERIFY(gate::readGuards(R"({"version":1})"));
+        QVERIFY(gate::readGuards(R"({"version":1,"serial":0,"addresses":0})"));
+        QCOMPARE(gate::readGuards(R"({"version":1,"addresses":99999999999})")->addresses, std::numeric_limits<int>::max());
     }
     void badFiles_data()
     {

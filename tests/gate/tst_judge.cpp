@@ -112,6 +112,7 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("words");
         const auto row = [](const char *name, const QByteArray &change, const QStringList &words) { QTest::newRow(name) << change << words; };
         row("storage", changeOf("module.storage_data.aws_ebs_volume.this", R"(["delete"])"), {u"storage 'data'"_s, u"`state: destroyed`"_s, u"archived"_s});
+        row("a whole storage", changeOf("module.storage_data", R"(["delete"])"), {u"storage 'data' goes"_s});
         row("storage replaced", changeOf("module.storage_data.aws_ebs_volume.this", R"(["delete","create"])", R"(,"replace_paths":[["availability_zone"]])"),
             {u"availability_zone cannot be changed in place"_s, u"retire storage 'data'"_s});
         row("storage replaced without a path", changeOf("module.storage_data.aws_ebs_volume.this", R"(["delete","create"])"), {u"Keep it as it stands"_s, u"retire storage 'data'"_s});
@@ -159,6 +160,8 @@ private Q_SLOTS:
         QVERIFY(!gate::stalePlan(u"tfplan"_s, 30, sources));
         QVERIFY(!gate::stalePlan(u"tfplan"_s, 31, sources));
         QVERIFY(!gate::stalePlan(u"tfplan"_s, 0, {}));
+        const QList<gate::TfFile> equal{{u"a.tf"_s, 30}, {u"b.tf"_s, 30}};
+        QVERIFY(gate::stalePlan(u"tfplan"_s, 29, equal)->contains(u"older than a.tf"_s));
         const QList<gate::TfFile> descending{{u"sub/x.tf"_s, 30}, {u"main.tf"_s, 10}};
         QVERIFY(gate::stalePlan(u"tfplan"_s, 29, descending)->contains(u"sub/x.tf"_s));
     }

@@ -215,6 +215,10 @@ private Q_SLOTS:
         row("no old versions expire any more", updateOf("aws_s3_bucket_lifecycle_configuration", expiring(expiry("30", {}, R"(,"noncurrent_version_expiration":[{"noncurrent_days":7,"newer_noncurrent_versions":5}])")),
                                                        expiring(expiry("30"))));
         row("what else is unknown", updateOf("aws_s3_bucket_lifecycle_configuration", expiring(expiry("30")), expiring(expiry("31")), R"({"rule":[{"expiration":[{"expired_object_delete_marker":true}]}]})"));
+        row("keeps as many old versions", updateOf("aws_s3_bucket_lifecycle_configuration", expiring(expiry("30", {}, R"(,"noncurrent_version_expiration":[{"noncurrent_days":7,"newer_noncurrent_versions":5}])")),
+                                                   expiring(expiry("31", {}, R"(,"noncurrent_version_expiration":[{"noncurrent_days":7,"newer_noncurrent_versions":5}])"))));
+        row("a new bucket outside of any module", changeOf("aws_s3_bucket.this", R"(["create"])", {}, {}, "aws_s3_bucket") + ','
+            + changeOf("aws_s3_bucket_lifecycle_configuration.this", R"(["create"])", R"(,"after":)" + expiring(expiry("30")), {}, "aws_s3_bucket_lifecycle_configuration"));
         row("same markers", updateOf("aws_s3_bucket_lifecycle_configuration", expiring(R"({"id":"a","status":"Enabled","expiration":[{"expired_object_delete_marker":true}]})"),
                                      expiring(R"({"id":"a","status":"Enabled","expiration":[{"expired_object_delete_marker":true}]})")));
         row("same filter", updateOf("aws_s3_bucket_lifecycle_configuration", expiring(R"({"id":"a","status":"Enabled","filter":[{"prefix":"","tag":[{"key":"a"}]}],"expiration":[{"days":30}]})"),
@@ -289,6 +293,53 @@ private Q_SLOTS:
             QVERIFY(!judged(planOf(change + ',' + other), {}).passed());
         for (const QByteArray type : {"aws_s3_bucket", "aws_efs_file_system", "aws_security_group"})
             QVERIFY(judged(planOf(change + ',' + changeOf("module.storage_a." + type + ".this", R"(["create"])", {}, {}, type)), {}).passed());
+    }
+    // Two values that a careless text of them would not tell apart.
+    void valuesAreToldApart_data()
+    {
+        QTest::addColumn<QByteArray>("one");
+        QTest::addColumn<QByteArray>("other");
+        QTest::addColumn<bool>("same");
+        const auto row = [](const char *one, const char *other, bool same = false) { QTest::addRow("%s %s", one, other) << QByteArray(one) << QByteArray(other) << same; };
+        row("[1,[2]]", "[[1,2]]");
+        row("[[1],2]", "[[1,2]]");
+        row(R"({"a":{"n5":1}})", R"({"a":5,"n1":{}})");
+        row(R"({"a":{"b":1},"c":2})", R"({"a":{"b":1,"c":2}})");
+        row(R"({"at":"n5"})", R"({"a":true,"s":5})");
+        row(R"(["a","sb"])", R"(["as","b"])");
+        row(R"({"1":11,"5":2})", R"({"1":1,"15":2})");
+        row(R"({"1":11.5,"5":2})", R"({"1":11,"5":2})");
+        row(R"({"1":1.5,"5":2})", R"({"1":1.55,"":2})");
+        row(R"({"1":18446744073709551615,"5":2})", R"({"1":1844674407370955161,"55":2})");
+        row("true", "false");
+        row("true", R"("t")");
+        row("false", R"("f")");
+        row("1", R"("1")");
+        row("1.5", R"("1.5")");
+        row("18446744073709551615", R"("18446744073709551615")");
+        row("null", R"("0")");
+        row("[null]", "[]");
+        row("[]", "{}");
+        row("1e300", "1e301");
+        row("-1", "1");
+        row("0.125", "0.25");
+        row(R"({"a":1,"b":[2]})", R"({"b":[2.0],"a":1e0})", true);
+        row("100000", "1e5", true);
+        row("1500", "1.5e3", true);
+        row("0", "-0.0", true);
+        row("0.1", "0.10", true);
+    }
+    void valuesAreToldApart()
+    {
+        QFETCH(QByteArray, one);
+        QFETCH(QByteArray, other);
+        QFETCH(bool, same);
+        const auto passes = [](const QByteArray &before, const QByteArray &after) {
+            return judged(planOf(updateOf("aws_instance", R"({"iam_instance_profile":)" + before + '}', R"({"iam_instance_profile":)" + after + '}')), {}).passed();
+        };
+        QCOMPARE(passes(one, other), same);
+        QCOMPARE(passes(other, one), same);
+        QVERIFY(passes(one, one) && passes(other, other));
     }
     void replacementsAreClassedByWhatIsKnown()
     {

@@ -63,11 +63,13 @@ gate::Whitelist whitelist()
 std::size_t walk(const simdjson::dom::element &element)
 {
     std::size_t count = 1;
-    if (element.is_array()) {
-        for (const auto one : element.get_array().value_unsafe())
+    simdjson::dom::array list;
+    simdjson::dom::object object;
+    if (element.get_array().get(list) == simdjson::SUCCESS) {
+        for (const auto one : list)
             count += walk(one);
-    } else if (element.is_object()) {
-        for (const auto field : element.get_object().value_unsafe())
+    } else if (element.get_object().get(object) == simdjson::SUCCESS) {
+        for (const auto field : object)
             count += walk(field.value);
     }
     return count;
