@@ -48,15 +48,15 @@ private Q_SLOTS:
 
     void tellsWhereValuesComeFrom()
     {
-        append(u"storages/storages.yaml"_s, "  - name: logs\n    size: 7\n    groups: [research]\n    description: \"of {{ this.name }}\"\n");
+        append(u"storages/storages.yaml"_s, "  - name: logs\n    share_mode: 2775\n    groups: [research]\n    description: \"of {{ this.name }}\"\n");
         const Printed told = onTree({u"explain"_s, u"storages:logs"_s, u"--json"_s});
         QVERIFY2(told.exit == 0, qPrintable(told.all()));
         const QJsonObject logs = QJsonDocument::fromJson(told.out.toUtf8()).array().first().toObject();
         QCOMPARE(logs["kind"_L1].toString(), u"storages"_s);
         QCOMPARE(logs["file"_L1].toString(), u"storages/storages.yaml"_s);
-        QCOMPARE(valueOf(logs, u"size"_s)["value"_L1].toString(), u"7"_s);
-        QCOMPARE(valueOf(logs, u"size"_s)["source"_L1].toString(), u"file"_s);
-        QCOMPARE(valueOf(logs, u"size"_s)["line"_L1].toInt(), logs["line"_L1].toInt() + 1);
+        QCOMPARE(valueOf(logs, u"share_mode"_s)["value"_L1].toString(), u"2775"_s);
+        QCOMPARE(valueOf(logs, u"share_mode"_s)["source"_L1].toString(), u"file"_s);
+        QCOMPARE(valueOf(logs, u"share_mode"_s)["line"_L1].toInt(), logs["line"_L1].toInt() + 1);
         QCOMPARE(valueOf(logs, u"state"_s)["source"_L1].toString(), u"default"_s);
         QCOMPARE(valueOf(logs, u"description"_s)["source"_L1].toString(), u"template"_s);
         QCOMPARE(valueOf(logs, u"description"_s)["value"_L1].toString(), u"of logs"_s);
