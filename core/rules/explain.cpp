@@ -128,7 +128,8 @@ QList<model::ItemRef> itemsNamed(const config::Configuration &configuration, con
 Explanation explain(const config::Loaded &loaded, const lifecycle::Emission &emission, const model::ItemRef &ref, const QString &key)
 {
     Explanation result{.item = ref, .singular = {}, .doc = {}, .declared = {}, .values = {}, .mentions = {}, .emitted = {}, .steps = {}};
-    const config::Configuration &configuration = *loaded.configuration;
+    // what is encrypted stays so, also in what templates made of it
+    const config::Configuration &configuration = loaded.configuration->sealed ? *loaded.configuration->sealed : *loaded.configuration;
     const model::Item *item = configuration.item(ref);
     if (!item)
         return result;
