@@ -3,6 +3,9 @@
 // The only unit that includes CLI11: it takes seconds to compile.
 #include "app/cli/arguments.h"
 
+#include "app/cli/completionscript.h"
+#include "core/lifecycle/emit.h"
+
 #include <CLI/CLI.hpp>
 
 #include <list>
@@ -142,6 +145,40 @@ void addGlobal(CLI::App &app, Arguments &a, Binder &bind)
     app.add_flag("--base-only", a.baseOnly, "refused: a load always reads the whole tree");
 }
 
+CommandWords wordsOf(const CLI::App &app)
+{
+    CommandWords words{QString::fromStdString(app.get_name()), QString::fromStdString(app.get_description()), {}, {}};
+    for (const CLI::Option *option : app.get_options()) {
+        for (const std::string &name : option->get_lnames())
+            words.options.append({u"--"_s + QString::fromStdString(name), QString::fromStdString(option->get_description()),
+                                  option->get_expected_max() > 0});
+    }
+    return words;
+}
+
+QList<CommandWords> commandWords(const CLI::App &app)
+{
+    CommandWords common = wordsOf(app);
+    common.name.clear();
+    QList<CommandWords> all{common};
+    for (const CLI::App *sub : app.get_subcommands([](const CLI::App *) { return true; })) {
+        CommandWords words = wordsOf(*sub);
+        if (words.name == "run"_L1 || words.name == "generate"_L1) {
+            words.values.append(u"all"_s);
+            for (const lifecycle::Lifecycle one : lifecycle::allLifecycles())
+                words.values.append(lifecycle::lifecycleName(one));
+        } else if (words.name == "sandbox"_L1) {
+            words.values = {u"start"_s, u"stop"_s, u"status"_s, u"reset"_s, u"env"_s};
+        } else if (words.name == "schema"_L1) {
+            words.values = {u"cfg"_s, u"groups"_s, u"storages"_s, u"images"_s, u"instances"_s, u"overlays"_s};
+        } else if (words.name == "completion"_L1) {
+            words.values = {u"bash"_s, u"zsh"_s, u"fish"_s};
+        }
+        all.append(words);
+    }
+    return all;
+}
+
 // The words of a usage error; an option that is not known in the words people know.
 QString usageError(const CLI::App &app, const CLI::ParseError &error)
 {
@@ -176,7 +213,10 @@ std::expected<Arguments, EarlyExit> parseArguments(int argc, char **argv)
         verbs.emplace_back(sub, verb);
         return sub;
     };
-    add("validate", "read the tree and report everything that is wrong with it", Verb::Validate);
+    CLI::App *validate = add("validate", "read the tree and report everything that is wrong with it", Verb::Validate);
+    bind.text(validate, "--format", a.format, "text, json, sarif, or github for annotations of a pipeline")
+        ->check(CLI::IsMember({"text", "json", "sarif", "github"}));
+    validate->add_flag_callback("--sarif", [&a] { a.format = u"sarif"_s; }, "the same as --format sarif");
     // Commands share values where their options mean the same; only what was given is carried over.
     addRunOptions(add("generate", "write what the tree makes; execute nothing", Verb::Generate), a, bind, true);
     addRunOptions(add("run", "generate lifecycles and, with --no-dry-run, execute them", Verb::Run), a, bind, false);
@@ -197,6 +237,16 @@ std::expected<Arguments, EarlyExit> parseArguments(int argc, char **argv)
         ->required()
         ->check(CLI::IsMember({"start", "stop", "status", "reset", "env"}));
     sandbox->add_option("--timeout", a.timeout, "seconds to wait")->check(CLI::Range(1, 3600));
+    CLI::App *schema = add("schema", "print the JSON Schema of a tree's files, for other editors", Verb::Schema);
+    bind.text(schema, "kind", a.schemaKind, "cfg, groups, storages, images, instances or overlays; else one for all files");
+    bind.text(schema, "--format", a.format, "json-schema or markdown")->check(CLI::IsMember({"json-schema", "markdown"}));
+    CLI::App *rules = add("rules", "list the rules of validation, or tell about one", Verb::Rules);
+    bind.text(rules, "rule", a.rule, "the rule's id");
+    bind.text(rules, "--format", a.format, "text or markdown")->check(CLI::IsMember({"text", "markdown"}));
+    CLI::App *explain = add("explain", "tell where an item's values come from and what they make", Verb::Explain);
+    bind.text(explain, "item", a.item, "ITEM, KIND:ITEM or either with .KEY")->required();
+    CLI::App *completion = add("completion", "print a script that completes this program's commands", Verb::Completion);
+    bind.text(completion, "shell", a.shell, "bash, zsh or fish")->required()->check(CLI::IsMember({"bash", "zsh", "fish"}));
 
     try {
         app.parse(argc, argv);
@@ -214,6 +264,8 @@ std::expected<Arguments, EarlyExit> parseArguments(int argc, char **argv)
             a.verb = verb;
     }
     bind.carry();
+    if (a.verb == Verb::Completion)
+        a.completionScript = completionScript(commandWords(app), a.shell);
     return a;
 }
 

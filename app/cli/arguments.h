@@ -25,6 +25,10 @@ enum class Verb {
     InitConfig,
     Sandbox,
     StateMigration,
+    Schema,
+    Rules,
+    Explain,
+    Completion,
 };
 
 /// The command line as values. Commands read what is theirs.
@@ -102,6 +106,14 @@ struct Arguments {
     QString run;
     QString backendConfig;
     QString location;
+
+    // schema [KIND], rules [ID], explain ITEM[.key], completion SHELL; validate --format
+    QString schemaKind;
+    QString format;
+    QString rule;
+    QString item;
+    QString shell;
+    QString completionScript; ///< made while parsing, since only the parser knows every option
 
     // sandbox, state-migration
     QString action;

@@ -33,6 +33,10 @@ int dispatch(const csis::cli::Arguments &arguments)
     case Verb::InitConfig: return initConfig(arguments);
     case Verb::Sandbox: return sandbox(arguments);
     case Verb::StateMigration: return stateMigration(arguments);
+    case Verb::Schema: return printSchema(arguments);
+    case Verb::Rules: return printRules(arguments);
+    case Verb::Explain: return explain(arguments);
+    case Verb::Completion: return completion(arguments);
     }
     return 2;
 }

@@ -18,40 +18,6 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(csis::shell::ItemEdits)
 };
 
-/// Walks a document along its description and collects scalars that name the item.
-struct Walker {
-    QString file;
-    model::ItemRef item;
-    QStringList names; ///< canonical name and aliases
-    QList<Mention> found;
-
-    void check(const yaml::Node &scalar)
-    {
-        if (scalar.isScalar() && names.contains(safeName(scalar.text())))
-            found.append({{file, scalar.range()}, scalar.style()});
-    }
-    void walk(const schema::Kind &kind, const yaml::Node &node)
-    {
-        for (const yaml::Entry &entry : node.entries()) {
-            const schema::Field *field = kind.field(entry.key.text());
-            if (!field)
-                continue;
-            if (field->isReference() && field->refersTo == item.kind) {
-                check(entry.value);
-                for (const yaml::Node &one : entry.value.items())
-                    check(one);
-            } else if (field->type == schema::FieldType::ObjectList) {
-                for (const yaml::Node &one : entry.value.items()) {
-                    if (const schema::Kind *inner = schema::entryKind(*field, one))
-                        walk(*inner, one);
-                }
-            } else if (field->type == schema::FieldType::Object && field->object) {
-                walk(*field->object(), entry.value);
-            }
-        }
-    }
-};
-
 const model::Item *itemOf(const config::Loaded &loaded, const model::ItemRef &ref)
 {
     return loaded.configuration ? loaded.configuration->item(ref) : nullptr;
@@ -75,28 +41,6 @@ yaml::Path entryPath(const yaml::Node &root, const model::ItemRef &ref)
 }
 
 } // namespace
-
-QList<Mention> mentionsOf(const config::Loaded &loaded, const model::ItemRef &ref)
-{
-    const model::Item *item = itemOf(loaded, ref);
-    if (!item)
-        return {};
-    QStringList names{ref.name};
-    for (const QString &alias : item->aliases)
-        names.append(safeName(alias));
-    QStringList files = loaded.documents.keys();
-    files.sort();
-    QList<Mention> found;
-    for (const QString &file : std::as_const(files)) {
-        const schema::Kind *kind = model::documentKindOf(file);
-        if (!kind)
-            continue;
-        Walker walker{file, ref, names, {}};
-        walker.walk(*kind, loaded.documents.value(file).root);
-        found += walker.found;
-    }
-    return found;
-}
 
 Result<QList<FileEdit>> renameItem(const config::Loaded &loaded, const model::ItemRef &ref, const QString &name)
 {

@@ -2,21 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/config/loader.h"
+#include "core/config/mentions.h"
 #include "core/yaml/edits.h"
 
 #include <functional>
 
 namespace csis::shell {
 
-/// One place that names an item.
-struct Mention {
-    Location where; ///< of the scalar, quotes included
-    yaml::Style style = yaml::Style::Plain;
-};
-
-/// Every reference to an item, in the order of files and lines; the item's own name is none.
-QList<Mention> mentionsOf(const config::Loaded &loaded, const model::ItemRef &item);
+using config::Mention;
+using config::mentionsOf;
 
 /// The text of a file as it stands now, unsaved or not.
 using TextOf = std::function<QByteArray(const QString &file)>;

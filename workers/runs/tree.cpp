@@ -56,6 +56,7 @@ Result<LoadedTree> loadTree(const TreeOptions &options, Clock::Instant started)
     tree.meta = std::move(records.state);
     tree.stateReport = source->files.value(config::stateReportFile);
     tree.diagnostics = loaded.diagnostics + records.diagnostics;
+    tree.documents = loaded.documents;
     tree.loads = loaded.loads && loaded.configuration && !hasErrors(records.diagnostics);
     return tree;
 }

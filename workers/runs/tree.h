@@ -16,6 +16,8 @@ struct LoadedTree {
     QList<Diagnostic> diagnostics; ///< of loading and of the records
     bool loads = false;
     QByteArray stateReport; ///< as the last state query left it
+    /// The parsed documents by file, as they are written.
+    QHash<QString, yaml::Document> documents;
 };
 
 struct TreeOptions {

@@ -21,6 +21,10 @@ int publicSafe(const Arguments &arguments);
 int initConfig(const Arguments &arguments);
 int sandbox(const Arguments &arguments);
 int stateMigration(const Arguments &arguments);
+int printSchema(const Arguments &arguments);
+int printRules(const Arguments &arguments);
+int explain(const Arguments &arguments);
+int completion(const Arguments &arguments);
 
 /// The tree of a command: --root-dir, else the current folder; absolute.
 QString treeRoot(const Arguments &arguments);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
+#include "core/rules/report.h"
 #include "workers/runs/events.h"
 #include "workers/files/system.h"
 #include "workers/runs/tree.h"
@@ -27,12 +28,22 @@ int validate(const Arguments &arguments)
     }
     const auto errors = std::ranges::count_if(found, [](const Diagnostic &one) { return one.severity == Severity::Error; });
     constexpr int noIdentity = 2;
-    if (arguments.json) {
+    const int code = errors == 0 ? 0 : lacksIdentity(found) ? noIdentity : 1;
+    if (arguments.format == "sarif"_L1) {
+        printJson(rules::sarif(found, QStringLiteral(CSIS_VERSION)));
+        return code;
+    }
+    if (arguments.format == "github"_L1) {
+        for (const QString &line : rules::githubAnnotations(found))
+            printLine(line);
+        return code;
+    }
+    if (arguments.json || arguments.format == "json"_L1) {
         QJsonArray list;
         for (const Diagnostic &one : std::as_const(found))
             list.append(runs::diagnosticJson(one));
         printJson(list);
-        return errors == 0 ? 0 : lacksIdentity(found) ? noIdentity : 1;
+        return code;
     }
     if (!tree)
         complain(u"Error reading config file : "_s + tree.error().message);

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/config/mentions.h"
+
+#include "core/base/names.h"
+#include "core/model/registry.h"
+
+namespace csis::config {
+namespace {
+
+/// Walks a document along its description and collects scalars that name the item.
+class MentionWalker
+{
+public:
+    MentionWalker(QString file, model::ItemRef item, QStringList names)
+        : m_file(std::move(file)), m_item(std::move(item)), m_names(std::move(names)) {}
+
+    void document(const schema::Kind &kind, const yaml::Node &root)
+    {
+        for (const yaml::Entry &entry : root.entries()) {
+            const schema::Field *field = kind.field(entry.key.text());
+            if (!field)
+                continue;
+            if (field->type != schema::FieldType::ObjectList) {
+                m_from = {QStringLiteral("config"), {}};
+                value(*field, entry.value, field->name);
+                continue;
+            }
+            for (const yaml::Node &one : entry.value.items()) {
+                m_from = {field->name, safeName(one.find(u"name").text())};
+                if (const schema::Kind *inner = schema::entryKind(*field, one))
+                    mapping(*inner, one, {});
+            }
+        }
+    }
+
+    const QList<Mention> &found() const { return m_found; }
+
+private:
+    void mapping(const schema::Kind &kind, const yaml::Node &node, const QString &prefix)
+    {
+        for (const yaml::Entry &entry : node.entries()) {
+            if (const schema::Field *field = kind.field(entry.key.text()))
+                value(*field, entry.value, prefix + field->name);
+        }
+    }
+
+    void value(const schema::Field &field, const yaml::Node &node, const QString &key)
+    {
+        if (field.isReference() && field.refersTo == m_item.kind) {
+            check(node, key);
+            for (const yaml::Node &one : node.items())
+                check(one, key);
+        } else if (field.type == schema::FieldType::ObjectList) {
+            for (const yaml::Node &one : node.items()) {
+                if (const schema::Kind *inner = schema::entryKind(field, one))
+                    mapping(*inner, one, key + u'.');
+            }
+        } else if (field.type == schema::FieldType::Object && field.object) {
+            mapping(*field.object(), node, key + u'.');
+        }
+    }
+
+    void check(const yaml::Node &scalar, const QString &key)
+    {
+        if (scalar.isScalar() && m_names.contains(safeName(scalar.text())))
+            m_found.append({{m_file, scalar.range()}, scalar.style(), m_from, key});
+    }
+
+    QString m_file;
+    model::ItemRef m_item;
+    QStringList m_names; // canonical name and aliases
+    model::ItemRef m_from;
+    QList<Mention> m_found;
+};
+
+} // namespace
+
+QList<Mention> mentionsOf(const Loaded &loaded, const model::ItemRef &ref)
+{
+    const model::Item *item = loaded.configuration ? loaded.configuration->item(ref) : nullptr;
+    if (!item)
+        return {};
+    QStringList names{ref.name};
+    for (const QString &alias : item->aliases)
+        names.append(safeName(alias));
+    QStringList files = loaded.documents.keys();
+    files.sort();
+    QList<Mention> found;
+    for (const QString &file : std::as_const(files)) {
+        const schema::Kind *kind = model::documentKindOf(file);
+        if (!kind)
+            continue;
+        MentionWalker walker(file, ref, names);
+        walker.document(*kind, loaded.documents.value(file).root);
+        found += walker.found();
+    }
+    return found;
+}
+
+} // namespace csis::config

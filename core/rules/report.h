@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/diagnostic.h"
+
+#include <QJsonObject>
+
+namespace csis::rules {
+
+/// Findings as a SARIF 2.1.0 log, for services that read code scanning results. Rules that found something are
+/// described with their titles and documentation. `version` is the program's.
+QJsonObject sarif(const QList<Diagnostic> &found, const QString &version);
+
+/// Findings as workflow commands of GitHub Actions, one a finding, which show as annotations at their lines.
+QStringList githubAnnotations(const QList<Diagnostic> &found);
+
+} // namespace csis::rules
