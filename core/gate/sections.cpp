@@ -115,14 +115,15 @@ void readChecks(const dom::array &checks, GuardFacts &facts)
 {
     for (const dom::element check : checks) {
         const auto address = json::member(check, "address");
-        const auto shown = address ? json::text(json::member(*address, "to_display")) : std::nullopt;
+        const auto display = address ? json::member(*address, "to_display") : std::optional<dom::element>();
+        const std::string_view shown = json::text(display).value_or(std::string_view());
         const auto status = json::text(json::member(check, "status"));
-        if (!shown || !status) {
+        if (shown.empty() || !status) {
             notEvaluated(facts, u"an entry of checks has no address or no status"_s);
         } else if (*status == "fail" || *status == "error") {
-            facts.failedChecks.append({json::toText(*shown), json::toText(*status)});
+            facts.failedChecks.append({json::toText(shown), json::toText(*status)});
         } else if (*status != "pass" && *status != "unknown") {
-            notEvaluated(facts, u"the check %1 has a status that has no rule: %2"_s.arg(json::toText(*shown), json::toText(*status)));
+            notEvaluated(facts, u"the check %1 has a status that has no rule: %2"_s.arg(json::toText(shown), json::toText(*status)));
         }
     }
 }
