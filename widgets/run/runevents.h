@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/gate/gate.h"
+#include "core/gate/judge.h"
 
 #include <QByteArray>
 #include <QJsonObject>
