@@ -249,6 +249,40 @@ private Q_SLOTS:
         const Printed outside = runProgram({u"--root-dir"_s, m_folder.path(), u"public-safe"_s, u"--staged"_s}, m_folder.path());
         QCOMPARE(outside.exit, 2);
     }
+
+    // A number is written in clear, which is said, and its commit refused.
+    void aCommitOfPlaintextIsRefused()
+    {
+        const QString tree = m_folder.filePath(u"committed"_s);
+        QCOMPARE(runProgram({u"init-config"_s, tree, u"--from"_s, u"complete"_s}, m_folder.path()).exit, 0);
+        const auto git = [&](const QStringList &arguments) {
+            QProcess process;
+            process.setWorkingDirectory(tree);
+            process.start(u"git"_s, arguments);
+            return process.waitForFinished() && process.exitCode() == 0;
+        };
+        if (!git({u"init"_s, u"-q"_s}))
+            QSKIP("git is not installed");
+        QVERIFY(git({u"config"_s, u"user.name"_s, u"Ann"_s}) && git({u"config"_s, u"user.email"_s, u"ann@example.org"_s}));
+        const auto onTree = [&](const QStringList &arguments) {
+            return runProgram(QStringList{u"--root-dir"_s, tree} + arguments, m_folder.path(), {{u"CSIS_CONFIG_IDENTITY"_s, m_key}});
+        };
+        const QString builders = tree + u"/cfg/storage-builders.yml"_s;
+        QByteArray text = fileBytes(builders);
+        const qsizetype at = text.indexOf("size: ");
+        QVERIFY(at > 0);
+        text.replace(at, text.indexOf('\n', at) - at, "size: " + onTree({u"encrypt"_s, u"7321"_s}).out.trimmed().toLatin1());
+        QVERIFY(writeBytes(builders, text));
+        const Printed valid = onTree({u"validate"_s});
+        QVERIFY2(valid.exit == 0, qPrintable(valid.all()));
+        QVERIFY2(valid.err.contains(u"generated files hold it in clear"_s), qPrintable(valid.err));
+        QVERIFY(!valid.err.contains(u"7321"_s));
+        const Printed refused = onTree({u"run"_s, u"storage"_s, u"--no-tool"_s, u"--commit"_s});
+        QCOMPARE(refused.exit, 1);
+        QVERIFY2(refused.err.contains(u"Refusing the run's meta-state commit: generated/storage/"_s), qPrintable(refused.err.right(3000)));
+        QVERIFY(refused.err.contains(u": decrypted-value-in-clear"_s));
+        QVERIFY(!git({u"rev-parse"_s, u"--verify"_s, u"-q"_s, u"HEAD"_s}));
+    }
 };
 
 CSIS_TEST_MAIN(CliSecrets)
