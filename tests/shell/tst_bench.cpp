@@ -51,6 +51,13 @@ int beStarted(double asked, const QString &tree)
     studio::Controller controller(tree);
     controller.show();
     discardUnsaved(controller);
+    // From the first picture on, the window answers while the tree is read and judged.
+    std::unique_ptr<LoopWatch> watch;
+    QTimer::singleShot(0, Qt::PreciseTimer, controller.window(), [&] {
+        controller.window()->repaint();
+        static_cast<WatchedApplication *>(qApp)->forget();
+        watch = std::make_unique<LoopWatch>();
+    });
     const auto usable = [&] { return controller.session()->verdict() && controller.window()->isShown(*controller.session()->verdict()); };
     QObject::connect(controller.window(), &shell::MainWindow::verdictShown, controller.window(), [&] {
         if (!usable())
@@ -59,7 +66,10 @@ int beStarted(double asked, const QString &tree)
         // A key counts as taken when the loop gets to it.
         QTimer::singleShot(0, controller.window(), [&] {
             QTest::keyClick(controller.window(), Qt::Key_F6);
-            std::printf("%.1f %.1f\n", test::monotonicMilliseconds() - asked, controller.session()->verdict()->milliseconds);
+            std::printf("%.1f %.1f %.1f %.1f\n", test::monotonicMilliseconds() - asked, controller.session()->verdict()->milliseconds,
+                        watch ? watch->longest().wall : 0, watch ? watch->longestOwn() : 0);
+            for (const QString &slow : static_cast<WatchedApplication *>(qApp)->slowest(3))
+                std::fprintf(stderr, "    %s\n", qPrintable(slow));
             std::fflush(stdout);
             std::_Exit(0); // the rest is no part of the figure
         });
@@ -142,6 +152,8 @@ private Q_SLOTS:
         QFETCH(QString, shape);
         QList<double> took;
         QList<double> judged;
+        QList<double> away;
+        QList<double> own;
         for (int i = 0; i < rounds + 2; ++i) {
             QProcess child;
             child.setProcessChannelMode(QProcess::ForwardedErrorChannel);
@@ -149,14 +161,19 @@ private Q_SLOTS:
                         {u"--start"_s, QString::number(test::monotonicMilliseconds(), 'f', 3), tree(shape)});
             QVERIFY(child.waitForFinished(60'000));
             const QList<QByteArray> figures = child.readAllStandardOutput().trimmed().split(' ');
-            QCOMPARE(figures.size(), 2);
+            QCOMPARE(figures.size(), 4);
             took.append(figures.at(0).toDouble());
             judged.append(figures.at(1).toDouble());
+            away.append(figures.at(2).toDouble());
+            own.append(figures.at(3).toDouble());
         }
         qInfo("FIGURE studio start to usable, %s: best %.0f ms, median %.0f ms (target %.0f)", qPrintable(shape), percentile(took, 0),
               percentile(took, 0.5), startLimit);
         qInfo("FIGURE first verdict, %s: best %.0f ms, median %.0f ms", qPrintable(shape), percentile(judged, 0), percentile(judged, 0.5));
-        QVERIFY(percentile(took, 0) <= startLimit);
+        qInfo("FIGURE event loop away from the first picture to the first verdict, %s: best %.1f ms (own %.1f ms; target %.0f)",
+              qPrintable(shape), percentile(away, 0), percentile(own, 0), loopLimit);
+        QVERIFY2(percentile(took, 0) <= startLimit, qPrintable(QString::number(percentile(took, 0))));
+        QVERIFY2(percentile(own, 0) <= loopLimit, qPrintable(QString::number(percentile(own, 0))));
     }
 
     void typing_data() { shapes(); }
@@ -235,6 +252,53 @@ private Q_SLOTS:
         window.close();
         QVERIFY2(opened <= openLimit, qPrintable(QString::number(opened)));
         QVERIFY2(bestLatency <= keyLimit, qPrintable(QString::number(bestLatency)));
+        QVERIFY2(bestOwn <= loopLimit, qPrintable(QString::number(bestOwn)));
+    }
+
+    void breaking_data() { shapes(); }
+
+    // One key that makes a problem of every item, and one that mends them all.
+    void breaking()
+    {
+        QFETCH(QString, shape);
+        studio::Controller controller;
+        discardUnsaved(controller);
+        controller.show();
+        controller.open(tree(shape));
+        QVERIFY(settle(controller));
+        shell::MainWindow &window = *controller.window();
+        const QString file = u"cfg/builders.yml"_s;
+        window.tabs()->openFile(file);
+        editor::YamlEditor *editor = window.tabs()->currentView()->editor();
+        const QStringList lines = QString::fromUtf8(controller.session()->bytes(file)).split(u'\n');
+        const int line = int(lines.indexOf(u"storage_builders:"_s));
+        QVERIFY(line > 0);
+        auto &application = *static_cast<WatchedApplication *>(qApp);
+        double bestOwn = 1e9;
+        for (int round = 0; round < rounds && bestOwn > loopLimit; ++round) {
+            editor->goTo(line, 0);
+            QVERIFY(settle(controller));
+            test::turnFor(1000);
+            LoopWatch watch;
+            application.forget();
+            const double pressed = test::monotonicMilliseconds();
+            QTest::keyClick(editor, Qt::Key_X);
+            QVERIFY(settle(controller));
+            const double broken = test::monotonicMilliseconds() - pressed;
+            const qsizetype problems = controller.session()->verdict()->diagnostics.size();
+            QVERIFY2(problems > 500, qPrintable(QString::number(problems)));
+            test::turnFor(1000);
+            QTest::keyClick(editor, Qt::Key_Backspace);
+            QVERIFY(settle(controller));
+            test::turnFor(1000);
+            QCOMPARE(controller.session()->verdict()->count(Severity::Error), 0);
+            qInfo("FIGURE one key and %lld problems, %s: %.1f ms; loop away: %s", qlonglong(problems), qPrintable(shape), broken,
+                  qPrintable(watch.told(loopLimit)));
+            for (const QString &slow : application.slowest(5))
+                qInfo("    %s", qPrintable(slow));
+            bestOwn = std::min(bestOwn, watch.longestOwn());
+        }
+        window.close();
         QVERIFY2(bestOwn <= loopLimit, qPrintable(QString::number(bestOwn)));
     }
 };

@@ -28,10 +28,6 @@ EditorTabs::EditorTabs(QWidget *parent) : QTabWidget(parent)
     setElideMode(Qt::ElideMiddle);
     setAccessibleName(tr("Open files"));
     tabBar()->setUsesScrollButtons(true);
-    // Keys that come in one go are told in one go.
-    m_tell.setSingleShot(true);
-    m_tell.setInterval(0);
-    connect(&m_tell, &QTimer::timeout, this, &EditorTabs::flush);
     connect(this, &QTabWidget::tabCloseRequested, this, &EditorTabs::closeTab);
     connect(this, &QTabWidget::currentChanged, this, [this] {
         const QString file = currentFile();
@@ -67,15 +63,16 @@ editor::EditorDocument *EditorTabs::document(const QString &file)
         document->setDiskBytes(disk);
     }
     connect(document, &editor::EditorDocument::textChanged, this, [this, file] {
+        // Keys that come in one go are told in one go, and before the text is painted: the verdict is on its way by then.
+        if (m_untold.isEmpty())
+            QMetaObject::invokeMethod(this, &EditorTabs::flush, Qt::QueuedConnection);
         m_untold.insert(file);
-        m_tell.start();
     });
     return document;
 }
 
 void EditorTabs::flush()
 {
-    m_tell.stop();
     const QSet<QString> files = std::exchange(m_untold, {});
     for (const QString &file : files) {
         if (const editor::EditorDocument *changed = m_documents.value(file))
@@ -170,7 +167,6 @@ void EditorTabs::closeTab(int index)
 
 void EditorTabs::closeAll()
 {
-    m_tell.stop();
     m_untold.clear();
     m_modified.clear();
     while (count() > 0)

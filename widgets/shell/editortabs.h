@@ -7,7 +7,6 @@
 #include <QHash>
 #include <QSet>
 #include <QTabWidget>
-#include <QTimer>
 
 #include <functional>
 #include <memory>
@@ -99,7 +98,6 @@ private:
     std::shared_ptr<const QList<Diagnostic>> m_diagnostics;
     QSet<QString> m_modified;
     QSet<QString> m_untold;
-    QTimer m_tell;
     bool m_wrap = false;
     bool m_whitespace = false;
     QList<Visit> m_back;

@@ -3,10 +3,16 @@
 #include "widgets/shell/refresher.h"
 
 #include <QDockWidget>
+#include <QElapsedTimer>
 
 #include <algorithm>
 
 namespace csis::shell {
+namespace {
+
+constexpr qint64 sharedMilliseconds = 3;
+
+} // namespace
 
 Refresher::Refresher(std::function<bool(const QDockWidget *)> inSight, QObject *parent)
     : QObject(parent), m_inSight(std::move(inSight))
@@ -70,7 +76,10 @@ void Refresher::refresh(int index)
 
 void Refresher::turn()
 {
-    if (const int next = nextMarked(true); next >= 0)
+    // Short refreshes share a turn; a long one has it for itself.
+    QElapsedTimer clock;
+    clock.start();
+    for (int next = nextMarked(true); next >= 0 && clock.elapsed() < sharedMilliseconds; next = nextMarked(true))
         refresh(next);
     if (nextMarked(true) >= 0) {
         m_turn.start();

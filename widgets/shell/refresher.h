@@ -12,7 +12,7 @@ class QDockWidget;
 
 namespace csis::shell {
 
-/// Brings views up to date, one a turn of the event loop, so that keys and paint come in between. What is in sight goes
+/// Brings views up to date in short turns of the event loop, so that keys and paint come in between. What is in sight goes
 /// first, in the order added; what is not waits until nothing was marked for a while, or until it is brought to the front.
 class Refresher : public QObject
 {
