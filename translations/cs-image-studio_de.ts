@@ -5316,6 +5316,10 @@ Maschinen und Speicher auf AWS aus einem YAML-Baum.</translation>
             <source>Root folder of the tree to open</source>
             <translation>Wurzelordner des Baums, der geöffnet werden soll</translation>
         </message>
+        <message>
+            <source>A file laid over the tree; may be given again</source>
+            <translation>Eine Datei, die über den Baum gelegt wird; darf mehrmals stehen</translation>
+        </message>
     </context>
     <context>
         <name>csis::editor::SecretPeek</name>

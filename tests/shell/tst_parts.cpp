@@ -5,6 +5,7 @@
 #include "widgets/shell/effect.h"
 #include "widgets/shell/mainwindow.h"
 #include "widgets/shell/palette.h"
+#include "widgets/shell/refresher.h"
 #include "widgets/shell/stateview.h"
 
 #include <QAbstractButton>
@@ -15,6 +16,7 @@
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QSignalSpy>
 #include <QTableWidget>
 #include <QTest>
 
@@ -138,6 +140,46 @@ private Q_SLOTS:
         state.setState(verdict.meta);
         QCOMPARE(state.storages()->rowCount(), 2);
         QCOMPARE(state.storages()->item(1, 1)->text(), u"active"_s);
+    }
+
+    // What is in sight first, in its order; what is not when nothing was marked for a while, or when it comes to the front.
+    void viewsFollowInTurn()
+    {
+        QDockWidget front;
+        QDockWidget behind;
+        const QDockWidget *inSight = &front;
+        shell::Refresher refresher([&](const QDockWidget *dock) { return dock == inSight; });
+        QStringList done;
+        refresher.add(u"hidden"_s, &behind, [&] { done.append(u"hidden"_s); });
+        refresher.add(u"marks"_s, nullptr, [&] { done.append(u"marks"_s); });
+        refresher.add(u"slow"_s, &front, [&] {
+            done.append(u"slow"_s);
+            QTest::qSleep(20);
+        });
+        refresher.add(u"last"_s, &front, [&] { done.append(u"last"_s); });
+        refresher.setIdleDelay(200);
+        QSignalSpy shown(&refresher, &shell::Refresher::shown);
+        refresher.markAll();
+        QVERIFY(done.isEmpty()); // nothing at once
+        QVERIFY(!refresher.isShownDone());
+        QCoreApplication::processEvents();
+        QTRY_COMPARE(shown.size(), 1);
+        QCOMPARE(done, (QStringList{u"marks"_s, u"slow"_s, u"last"_s}));
+        QVERIFY(refresher.isShownDone());
+        QVERIFY(!refresher.isDone());
+        QTRY_COMPARE(done.last(), u"hidden"_s);
+        QVERIFY(refresher.isDone());
+        done.clear();
+        refresher.mark(u"hidden"_s);
+        QTest::qWait(20);
+        QVERIFY(done.isEmpty());
+        inSight = &behind;
+        Q_EMIT behind.visibilityChanged(true);
+        QTRY_COMPARE_WITH_TIMEOUT(done.size(), 1, 150);
+        refresher.markAll();
+        refresher.clear();
+        QTest::qWait(250);
+        QCOMPARE(done.size(), 1);
     }
 };
 
