@@ -5,6 +5,7 @@
 #include <QEventLoop>
 #include <QFile>
 #include <QMetaEnum>
+#include <QThread>
 
 #include <algorithm>
 #include <ctime>
@@ -59,7 +60,7 @@ double percentile(QList<double> values, double share)
 
 bool WatchedApplication::notify(QObject *receiver, QEvent *event)
 {
-    if (m_depth > 0) // a part of another event
+    if (QThread::currentThread() != thread() || m_depth > 0) // of another loop, or a part of another event
         return QApplication::notify(receiver, event);
     const QEvent::Type type = event->type();
     const QString who = QString::fromLatin1(receiver->metaObject()->className()) + u' ' + receiver->objectName();

@@ -110,8 +110,10 @@ private:
                 if (!old->sameThing(row))
                     continue;
                 m_next = at + 1;
-                if (old->looksLike(row) && old->target.file == row.target.file && old->target.place == row.target.place
-                    && old->lastLine == row.lastLine) {
+                // Offsets lead nowhere from here, and shift with every key above.
+                const Position &was = old->target.place;
+                if (old->looksLike(row) && old->target.file == row.target.file && was.line == row.target.place.line
+                    && was.column == row.target.place.column && old->lastLine == row.lastLine) {
                     m_rows.append(old);
                     return;
                 }

@@ -72,6 +72,7 @@ PreviewView::PreviewView(QWidget *parent)
     m_tree->setHeaderHidden(true);
     m_tree->setUniformRowHeights(true);
     m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->header()->setResizeContentsPrecision(0); // what is in sight decides
     m_tree->header()->setStretchLastSection(false);
     m_tree->header()->setSectionResizeMode(PreviewModel::Name, QHeaderView::Stretch);
     m_tree->header()->setSectionResizeMode(PreviewModel::State, QHeaderView::ResizeToContents);

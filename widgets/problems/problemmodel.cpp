@@ -224,7 +224,6 @@ QVariant ProblemModel::data(const QModelIndex &index, int role) const
         return index.column() == Message ? u"%1: %2"_s.arg(severityName(finding.severity), finding.message) : QString();
     case IndexRole: return int(&finding - m_diagnostics.constData());
     case SeverityRole: return int(finding.severity);
-    case FilterTextRole: return u"%1 %2 %3"_s.arg(finding.message, finding.where.file, finding.id);
     default: return {};
     }
 }
@@ -261,10 +260,13 @@ bool ProblemProxy::filterAcceptsRow(int row, const QModelIndex &parent) const
 {
     if (!parent.isValid())
         return false; // groups come with their rows
-    const QModelIndex index = sourceModel()->index(row, 0, parent);
-    if (!m_shown[index.data(ProblemModel::SeverityRole).toInt()])
+    // Asked for every row: the finding itself, not its texts.
+    const auto *model = static_cast<const ProblemModel *>(sourceModel());
+    const Diagnostic *finding = model->diagnostic(model->index(row, 0, parent));
+    if (!finding || !m_shown[int(finding->severity)])
         return false;
-    return m_text.isEmpty() || index.data(ProblemModel::FilterTextRole).toString().contains(m_text, Qt::CaseInsensitive);
+    return m_text.isEmpty() || finding->message.contains(m_text, Qt::CaseInsensitive)
+        || finding->where.file.contains(m_text, Qt::CaseInsensitive) || finding->id.contains(m_text, Qt::CaseInsensitive);
 }
 
 } // namespace csis::problems

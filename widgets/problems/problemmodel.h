@@ -18,7 +18,7 @@ class ProblemModel : public QAbstractItemModel
     Q_OBJECT
 public:
     enum Column { Message, Place, Rule, ColumnCount };
-    enum Role { IndexRole = Qt::UserRole, SeverityRole, FilterTextRole };
+    enum Role { IndexRole = Qt::UserRole, SeverityRole };
 
     using QAbstractItemModel::QAbstractItemModel;
 
@@ -54,7 +54,7 @@ private:
     mutable quint64 m_nextId = 1;
 };
 
-/// Lets severities and a text through; a group shows while one of its rows does.
+/// Lets severities and a text through; a group shows while one of its rows does. Its source is a ProblemModel.
 class ProblemProxy : public QSortFilterProxyModel
 {
     Q_OBJECT

@@ -64,6 +64,7 @@ ProblemView::ProblemView(QWidget *parent)
     m_tree->header()->setSectionResizeMode(ProblemModel::Message, QHeaderView::Stretch);
     m_tree->header()->setSectionResizeMode(ProblemModel::Place, QHeaderView::ResizeToContents);
     m_tree->header()->setSectionResizeMode(ProblemModel::Rule, QHeaderView::ResizeToContents);
+    m_tree->header()->setResizeContentsPrecision(0); // what is in sight decides; of a thousand rows nobody waits for the width
     m_tree->header()->hide();
     m_tree->installEventFilter(this);
     m_filter->setPlaceholderText(tr("Filter problems"));
