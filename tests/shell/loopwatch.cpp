@@ -15,6 +15,7 @@ using namespace Qt::StringLiterals;
 namespace csis::test {
 namespace {
 
+constexpr double busyShare = 0.01;
 constexpr double remembered = 4; // milliseconds; what is shorter is no trouble
 
 double milliseconds(clockid_t clock)
@@ -126,6 +127,22 @@ double LoopWatch::longestOwn() const
     return m_gaps.isEmpty() ? 0 : std::ranges::max_element(m_gaps, {}, &Gap::own)->own();
 }
 
+double LoopWatch::longestWork() const
+{
+    return m_gaps.isEmpty() ? 0 : std::ranges::max_element(m_gaps, {}, &Gap::work)->work;
+}
+
+bool LoopWatch::isQuiet() const
+{
+    double wall = 0;
+    double queued = 0;
+    for (const Gap &gap : m_gaps) {
+        wall += gap.wall;
+        queued += gap.queued;
+    }
+    return queued < wall * busyShare;
+}
+
 int LoopWatch::over(double limit) const
 {
     return int(std::ranges::count_if(m_gaps, [=](const Gap &gap) { return gap.wall > limit; }));
@@ -138,13 +155,13 @@ int LoopWatch::ownOver(double limit) const
 
 QString LoopWatch::told(double limit) const
 {
-    const double work = m_gaps.isEmpty() ? 0 : std::ranges::max_element(m_gaps, {}, &Gap::work)->work;
-    return u"longest %1 ms (own %2 ms, work %3 ms), over %4 ms: %5 times (own %6)"_s.arg(longest().wall, 0, 'f', 1)
+    return u"longest %1 ms (own %2 ms, work %3 ms), over %4 ms: %5 times (own %6)%7"_s.arg(longest().wall, 0, 'f', 1)
         .arg(longestOwn(), 0, 'f', 1)
-        .arg(work, 0, 'f', 1)
+        .arg(longestWork(), 0, 'f', 1)
         .arg(limit)
         .arg(over(limit))
-        .arg(ownOver(limit));
+        .arg(ownOver(limit))
+        .arg(isQuiet() ? QString() : u"; the machine was busy"_s);
 }
 
 } // namespace csis::test

@@ -46,6 +46,11 @@ public:
     void restart();
     Gap longest() const;
     double longestOwn() const;
+    /// What the limit is for: the longest gap. On a busy machine, where this thread waits for a processor, or for a lock
+    /// of another that does, the longest work.
+    double judged() const { return isQuiet() ? longest().wall : longestWork(); }
+    bool isQuiet() const;
+    double longestWork() const;
     int over(double limit) const;
     int ownOver(double limit) const;
     /// "longest 20.1 ms (own 8.2 ms, of that work 5.0 ms), over 16 ms: 3 times (own 0)"

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -34,7 +35,7 @@ void OutlineModel::setRows(const OutlineRowsPtr &rows)
     const OutlineRowsPtr next = rows;
     // Rows that were made from others than those shown are compared again.
     const auto changes = next->before == m_rows->number ? next->changes : outlineChanges(*m_rows, *next);
-    m_rows = next;
+    const OutlineRowsPtr before = std::exchange(m_rows, next); // goes last, and takes along what only it holds
     for (int group = 0; group < outlineGroupCount; ++group)
         takeGroup(group, *next, changes[size_t(group)]);
 }

@@ -221,6 +221,7 @@ void PreviewView::setEmission(const lifecycle::Emission &emission, const StoredF
 
 void PreviewView::setComparison(const ComparisonPtr &comparison)
 {
+    const ComparisonPtr before = m_model->shown(); // goes last, and takes along the texts that only it holds
     const bool first = m_model->files().isEmpty();
     if (m_stale)
         m_bar->dismiss();

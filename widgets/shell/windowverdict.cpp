@@ -44,7 +44,7 @@ void MainWindow::connectRefresh()
     add(u"form"_s, u"item"_s, [this] { refreshForm(); });
     add(u"outline"_s, u"outline"_s, [this] {
         if (m_views)
-            m_outline->model()->setRows(m_views->outline);
+            m_outline->model()->setRows({m_views, m_views->outline.get()});
     });
     add(u"unsaved"_s, u"outline"_s, [this] { m_outline->model()->setUnsaved(QSet<QString>(m_unsaved.cbegin(), m_unsaved.cend())); });
     add(u"outline-follow"_s, u"outline"_s, [this] {
