@@ -335,6 +335,15 @@ void Parser::checkDuplicates(const Chain &items)
     }
 }
 
+// Goes on at a place that may have been read already; comments found there are found again.
+void Parser::resume(quint32 at)
+{
+    std::vector<CommentPlace> &comments = m_data->comments;
+    while (!comments.empty() && comments.back().end > at)
+        comments.pop_back();
+    jump(at);
+}
+
 // Goes on behind an error in the item that began at `begin`: at the next line that can begin an item and is not
 // indented more than the broken one (or at any such line once the item's brackets are closed), or at a brace that
 // closes the block around it.
@@ -361,7 +370,7 @@ void Parser::recover(quint32 begin)
             // In an object's braces every entry looks like an attribute.
             const bool outside = braces > 0 && looks == Looks::Attribute ? indent < column : indent <= column;
             if ((line.startsWith('}') && braces <= 0 && lineEnd >= error) || (looks != Looks::Otherwise && (outside || braces + others <= 0))) {
-                jump(text);
+                resume(text);
                 return;
             }
         }
@@ -373,14 +382,14 @@ void Parser::recover(quint32 begin)
             while (brace < lineEnd && m_text[brace] != '}')
                 ++brace;
             if (brace < lineEnd) {
-                jump(brace);
+                resume(brace);
                 return;
             }
             braces = 0;
         }
         at = lineEnd + 1;
     }
-    jump(m_size);
+    resume(m_size);
 }
 
 } // namespace csis::hcl

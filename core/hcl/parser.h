@@ -102,6 +102,7 @@ private:
     void endOfItem(quint32 begin);
     void checkDuplicates(const Chain &items);
     void recover(quint32 begin);
+    void resume(quint32 at);
     void clip(NodeId id, quint32 limit);
     int columnOf(quint32 at) const;
 

@@ -220,6 +220,19 @@ private Q_SLOTS:
         QCOMPARE(syntax.print(), text);
     }
 
+    void commentsNeverOverlap()
+    {
+        const QByteArray text = "a = [ /* b\nc = 1 /* d */ = 2\ne = 3 # f\n";
+        const Syntax syntax = parse(u"a.tf"_s, text);
+        QVERIFY(!syntax.diagnostics().isEmpty());
+        quint32 behind = 0;
+        for (const CommentPlace &comment : syntax.comments()) {
+            QVERIFY(comment.begin >= behind);
+            behind = comment.end;
+        }
+        QCOMPARE(text.sliced(syntax.comments().back().begin), "# f\n"_ba);
+    }
+
     void pathsLeadToTheInnermost()
     {
         const Syntax syntax = parse(u"a.tf"_s, "a {\n  b = [var.x, 2]\n}\n");
