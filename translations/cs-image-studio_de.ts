@@ -2773,7 +2773,69 @@ Nachher:
         </message>
     </context>
     <context>
+        <name>csis::preview::BlockList</name>
+        <message>
+            <source>Blocks of this file</source>
+            <translation>Blöcke dieser Datei</translation>
+        </message>
+        <message>
+            <source>Go to a block</source>
+            <translation>Zu einem Block gehen</translation>
+        </message>
+        <message>
+            <source>Blocks</source>
+            <translation>Blöcke</translation>
+        </message>
+    </context>
+    <context>
+        <name>csis::preview::RootReader</name>
+        <message>
+            <source>Default: %1</source>
+            <translation>Vorgabe: %1</translation>
+        </message>
+        <message>
+            <source>It must be given.</source>
+            <translation>Sie muss angegeben werden.</translation>
+        </message>
+        <message>
+            <source>It is sensitive.</source>
+            <translation>Sie ist vertraulich.</translation>
+        </message>
+        <message>
+            <source>The module has no variable "%1".</source>
+            <translation>Das Modul hat keine Variable „%1“.</translation>
+        </message>
+        <message>
+            <source>"%1" is not defined in this root.</source>
+            <translation>„%1“ ist in dieser Wurzel nicht definiert.</translation>
+        </message>
+        <message>
+            <source>%1, line %2</source>
+            <translation>%1, Zeile %2</translation>
+        </message>
+        <message>
+            <source>File</source>
+            <translation>Datei</translation>
+        </message>
+    </context>
+    <context>
         <name>csis::preview::PreviewView</name>
+        <message>
+            <source>By blocks</source>
+            <translation>Nach Blöcken</translation>
+        </message>
+        <message>
+            <source>Compares blocks and arguments; order, blanks and comments do not count</source>
+            <translation>Vergleicht Blöcke und Argumente; Reihenfolge, Leerraum und Kommentare zählen nicht</translation>
+        </message>
+        <message>
+            <source>Back to where the name stood</source>
+            <translation>Zurück zur Stelle des Namens</translation>
+        </message>
+        <message>
+            <source>Nothing differs in meaning.</source>
+            <translation>Der Bedeutung nach ist nichts verschieden.</translation>
+        </message>
         <message>
             <source>Only &amp;changes</source>
             <translation>Nur Ä&amp;nderungen</translation>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/studio/controller.h"
 
+#include "widgets/preview/previewview.h"
 #include "widgets/run/runfollower.h"
 #include "widgets/shell/editortabs.h"
 #include "workers/desk/survey.h"
@@ -161,6 +162,8 @@ void Controller::connectWindow()
         m_window.runs()->answered();
     });
     connect(&m_window, &MainWindow::saveBytesAsked, this, &Controller::saveBytes);
+    connect(&m_window, &MainWindow::moduleAsked, &m_session, &live::Session::readModule);
+    connect(&m_session, &live::Session::moduleRead, m_window.preview(), &preview::PreviewView::setModule);
     connect(&m_window, &MainWindow::saveAndCloseAsked, this, [this] {
         m_closing = true;
         m_runner.stop();

@@ -193,6 +193,25 @@ private Q_SLOTS:
         QVERIFY(session.verdict()->emitted);
     }
 
+    void modulesAreRead()
+    {
+        Session session;
+        openTree(session);
+        QDir(m_tree).mkpath(u"modules/a"_s);
+        writeFile(m_tree + u"/modules/a/main.tf"_s, "variable \"x\" {\n}\n");
+        writeFile(m_tree + u"/modules/a/README.md"_s, "words\n");
+        QSignalSpy read(&session, &Session::moduleRead);
+        session.readModule(u"modules/a"_s);
+        QTRY_COMPARE(read.size(), 1);
+        const auto files = read.first().at(1).value<QMap<QString, QByteArray>>();
+        QCOMPARE(files.keys(), QStringList{u"modules/a/main.tf"_s});
+        QCOMPARE(files.first(), "variable \"x\" {\n}\n"_ba);
+        session.readModule(u"modules/none"_s);
+        QTRY_COMPARE(read.size(), 2);
+        QCOMPARE(read.last().first().toString(), u"modules/none"_s);
+        QVERIFY((read.last().at(1).value<QMap<QString, QByteArray>>().isEmpty()));
+    }
+
     void savingKeepsLinkAndPermissions()
     {
         const QString path = m_tree + u'/' + m_file;

@@ -6,6 +6,8 @@
 #include "widgets/look/icons.h"
 #include "widgets/look/look.h"
 #include "widgets/look/messagebar.h"
+#include "widgets/preview/blocklist.h"
+#include "widgets/preview/codeassist.h"
 #include "widgets/preview/codeview.h"
 #include "widgets/preview/sidebyside.h"
 
@@ -63,7 +65,8 @@ QList<PreviewFile> against(const Comparison &onDisk, const QMap<QString, QByteAr
 PreviewView::PreviewView(QWidget *parent)
     : QWidget(parent), m_model(new PreviewModel(this)), m_proxy(new PreviewProxy(this)), m_tree(new QTreeView),
       m_code(new CodeView), m_filter(new QLineEdit), m_onlyChanges(new QCheckBox(tr("Only &changes"))),
-      m_baseBox(new QComboBox), m_shapeBox(new QComboBox), m_sides(new SideBySide), m_texts(new QStackedWidget), m_follow(new QCheckBox(tr("Fo&llow"))), m_name(new QLabel), m_count(new QLabel),
+      m_baseBox(new QComboBox), m_shapeBox(new QComboBox), m_sides(new SideBySide), m_texts(new QStackedWidget), m_follow(new QCheckBox(tr("Fo&llow"))),
+      m_blocks(new BlockList), m_assist(new CodeAssist(m_code)), m_name(new QLabel), m_count(new QLabel),
       m_stack(new QStackedWidget), m_bar(new look::MessageBar)
 {
     m_proxy->setSourceModel(m_model);
@@ -81,7 +84,8 @@ PreviewView::PreviewView(QWidget *parent)
     m_filter->setClearButtonEnabled(true);
     m_baseBox->addItems({tr("against disk"), tr("against last commit")});
     m_baseBox->setAccessibleName(tr("What the files are compared with"));
-    m_shapeBox->addItems({tr("Text"), tr("Difference"), tr("Side by side")});
+    m_shapeBox->addItems({tr("Text"), tr("Difference"), tr("Side by side"), tr("By blocks")});
+    m_shapeBox->setItemData(int(Shape::Blocks), tr("Compares blocks and arguments; order, blanks and comments do not count"), Qt::ToolTipRole);
     m_shapeBox->setAccessibleName(tr("How a file is shown"));
     for (QComboBox *box : {m_baseBox, m_shapeBox})
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
@@ -111,7 +115,12 @@ PreviewView::PreviewView(QWidget *parent)
     auto *middle = new QHBoxLayout;
     middle->setContentsMargins(look::spaceSmall, look::spaceTiny, look::spaceSmall, look::spaceTiny);
     middle->setSpacing(look::spaceSmall);
+    m_back = button(u"chevron-left"_s, tr("Back to where the name stood"));
+    m_back->setShortcut(Qt::ALT | Qt::Key_Left);
+    m_back->setEnabled(false);
+    middle->addWidget(m_back);
     middle->addWidget(m_name, 1);
+    middle->addWidget(m_blocks);
     middle->addWidget(copy);
     middle->addWidget(save);
     auto *modes = new QHBoxLayout;
@@ -166,10 +175,11 @@ PreviewView::PreviewView(QWidget *parent)
     connect(m_baseBox, &QComboBox::currentIndexChanged, this, [this](int index) { setBase(Base(index)); });
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &PreviewView::choose);
     connect(m_code, &CodeView::lineChosen, this, &PreviewView::lineChosen);
+    connectNames();
     connect(copy, &QToolButton::clicked, this, [this] { QApplication::clipboard()->setText(QString::fromUtf8(m_code->code())); });
     connect(save, &QToolButton::clicked, this, [this] {
-        if (const PreviewFile *file = m_model->file(m_path))
-            Q_EMIT saveAsked(m_path.section(u'/', -1), file->bytes);
+        if (const PreviewFile file = shownFile(); !file.path.isEmpty())
+            Q_EMIT saveAsked(m_path.section(u'/', -1), file.bytes);
     });
 }
 
@@ -267,6 +277,10 @@ void PreviewView::clear()
     m_code->setStale(false);
     m_code->setCode({}, QByteArray());
     m_shownPath.clear();
+    m_trail.clear();
+    m_back->setEnabled(false);
+    m_assist->clear();
+    m_assist->forgetModules();
     refreshCount();
 }
 
@@ -299,8 +313,10 @@ void PreviewView::choose(const QModelIndex &index)
 
 void PreviewView::refreshCode()
 {
-    const PreviewFile *file = m_model->file(m_path);
+    const PreviewFile found = shownFile();
+    const PreviewFile *file = found.path.isEmpty() ? nullptr : &found;
     if (!file) {
+        m_assist->clear();
         m_path.clear();
         m_shownPath.clear();
         m_name->clear();
@@ -313,17 +329,29 @@ void PreviewView::refreshCode()
     const Shape form = shape();
     const bool same = m_shownPath == m_path && form == m_shownShape && m_base == m_shownBase && m_shownBytes == file->bytes
                       && m_shownDisk == file->disk;
+    const bool another = m_shownPath != m_path || form != m_shownShape;
     m_shownPath = m_path;
     m_shownBytes = file->bytes;
     m_shownDisk = file->disk;
     m_shownShape = form;
     m_shownBase = m_base;
+    readNames(*file);
+    listBlocks();
     if (!same) {
         m_name->setText(m_path.section(u'/', -2));
         m_name->setToolTip(m_path);
         m_texts->setCurrentIndex(form == Shape::Sides ? 1 : 0);
         const auto lines = [](const QByteArray &text) { return text.isEmpty() ? QStringList() : QString::fromUtf8(text).split(u'\n'); };
         switch (form) {
+        case Shape::Blocks:
+            if (!gone && isConfiguration(m_path)) {
+                if (another)
+                    m_code->setCode(m_path + u".diff"_s, QByteArray());
+                m_code->setMarks({});
+                showMeaning();
+                break;
+            }
+            [[fallthrough]];
         case Shape::Unified:
             m_code->setCode(m_path + u".diff"_s, file->state != FileState::Same ? unifiedDiff(lines(file->disk), lines(file->bytes))
                                                  : m_base == Base::Commit       ? tr("No difference to the last commit.")

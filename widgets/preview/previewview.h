@@ -3,6 +3,7 @@
 #pragma once
 
 #include "widgets/preview/previewmodel.h"
+#include "widgets/preview/rootreader.h"
 
 #include <QWidget>
 
@@ -20,13 +21,15 @@ class MessageBar;
 
 namespace csis::preview {
 
+class BlockList;
+class CodeAssist;
 class CodeView;
 class SideBySide;
 
 /// What the emission is compared with.
 enum class Base { Disk, Commit };
 /// How a file is shown.
-enum class Shape { Text, Unified, Sides };
+enum class Shape { Text, Unified, Sides, Blocks };
 
 /// What a run would write, beside what is written: the tree of files and the chosen one.
 class PreviewView : public QWidget
@@ -59,6 +62,13 @@ public:
     /// Marks what the item at the editor's caret made; opens its first file when `open` and the shown one has nothing.
     void follow(const model::ItemRef &item, const QString &key, bool open);
     bool follows() const;
+    /// The files of a module that was asked for, by paths relative to the tree.
+    void setModule(const QString &folder, const ModuleFiles &files);
+    /// Shows what a name leads to: a file of the emission, or of a module.
+    void showTarget(const Target &target);
+    CodeAssist *assist() const { return m_assist; }
+    BlockList *blocks() const { return m_blocks; }
+    QToolButton *backButton() const { return m_back; }
 
 Q_SIGNALS:
     /// The user chose a line that this item and key made.
@@ -66,8 +76,15 @@ Q_SIGNALS:
     void saveAsked(const QString &name, const QByteArray &bytes);
     /// The files of the last commit are wanted.
     void committedAsked();
+    /// A root calls a module in this folder, relative to the tree: setModule gives its files.
+    void moduleAsked(const QString &folder);
 
 private:
+    void connectNames();
+    PreviewFile shownFile() const;
+    void readNames(const PreviewFile &file);
+    void listBlocks();
+    void showMeaning();
     void compareAgain();
     /// What the model is to show: against the disk, or the last commit.
     ComparisonPtr effective() const;
@@ -89,6 +106,10 @@ private:
     SideBySide *m_sides;
     QStackedWidget *m_texts;
     QCheckBox *m_follow;
+    QToolButton *m_back = nullptr;
+    BlockList *m_blocks;
+    CodeAssist *m_assist;
+    QList<Target> m_trail; ///< where names were followed from
     QLabel *m_name;
     QLabel *m_count;
     QStackedWidget *m_stack;

@@ -174,6 +174,8 @@ Q_SIGNALS:
     void stopAsked();
     void answerGiven(const csis::run::Asked &asked, bool yes);
     void saveBytesAsked(const QString &name, const QByteArray &bytes);
+    /// The preview wants the files of a module; its setModule takes them.
+    void moduleAsked(const QString &folder);
     /// What is in sight shows the newest verdict.
     void verdictShown();
     void preferencesChanged(const csis::desk::Preferences &preferences);

@@ -85,6 +85,7 @@ void MainWindow::connectViews()
             jump(m_verdict->loaded.configuration->locate(item, key));
     });
     connect(m_preview, &preview::PreviewView::saveAsked, this, &MainWindow::saveBytesAsked);
+    connect(m_preview, &preview::PreviewView::moduleAsked, this, &MainWindow::moduleAsked);
     connect(m_logPanel, &log::LogPanel::saveAsked, this, &MainWindow::saveBytesAsked);
     connect(m_form, &forms::ItemForm::intent, this, &MainWindow::applyIntent);
     connect(m_form, &forms::ItemForm::showInText, this, [this](const QString &key) {

@@ -133,6 +133,7 @@ Session::Session(QObject *parent) : QObject(parent), m_treeDisk(new TreeDisk)
         m_recovered = found;
         Q_EMIT recoveredFound(found);
     });
+    connect(m_treeDisk, &TreeDisk::moduleRead, this, &Session::moduleRead);
     m_thread.setObjectName(u"tree"_s);
     m_thread.start();
 }
@@ -362,6 +363,12 @@ void Session::setLifecycles(const QList<lifecycle::Lifecycle> &lifecycles)
         return;
     m_lifecycles = lifecycles;
     judge();
+}
+
+void Session::readModule(const QString &folder)
+{
+    if (m_open)
+        QMetaObject::invokeMethod(m_treeDisk, &TreeDisk::readModule, Qt::QueuedConnection, folder);
 }
 
 void Session::rescan()

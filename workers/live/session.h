@@ -65,6 +65,8 @@ public:
     void judge();
     /// Looks at the disk again: after a run, when the window comes to the front.
     void rescan();
+    /// Reads a module that a generated root calls; `folder` is relative to the tree. Ends in moduleRead().
+    void readModule(const QString &folder);
 
     rules::VerdictPtr verdict() const { return m_verdict; }
     /// What was prepared of the verdict.
@@ -102,6 +104,8 @@ Q_SIGNALS:
     void conflict(const QString &file, const QByteArray &onDisk);
     void saveFailed(const QString &file, const QString &message);
     void recoveredFound(const QList<csis::live::Recovered> &found);
+    /// The module's configuration files, by paths relative to the tree; none when it has no folder.
+    void moduleRead(const QString &folder, const QMap<QString, QByteArray> &files);
 
 private:
     void take(const config::SourceTree &tree, const StoredFiles &stored, bool first);

@@ -261,6 +261,22 @@ void TreeDisk::discardRecovered()
     m_recovered.clear();
 }
 
+void TreeDisk::readModule(const QString &folder)
+{
+    constexpr qsizetype mostFiles = 100;
+    constexpr qsizetype largest = 1'000'000;
+    const files::DiskFiles disk;
+    QMap<QString, QByteArray> found;
+    const auto paths = disk.list(m_root + u'/' + folder, false);
+    for (const QString &path : paths ? *paths : QStringList()) {
+        if (!path.endsWith(".tf"_L1) || found.size() >= mostFiles)
+            continue;
+        if (auto bytes = disk.read(path); bytes && bytes->size() <= largest)
+            found.insert(folder + u'/' + path.section(u'/', -1), std::move(*bytes));
+    }
+    Q_EMIT moduleRead(folder, found);
+}
+
 void TreeDisk::shut()
 {
     if (m_watcher) {

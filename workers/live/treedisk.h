@@ -48,6 +48,8 @@ public Q_SLOTS:
     /// Keeps unsaved text beside the tree; empty lists end the journal.
     void keepJournal(const QMap<QString, QByteArray> &buffers);
     void discardRecovered();
+    /// Reads a module's configuration files from its folder, relative to the root. Ends in moduleRead().
+    void readModule(const QString &folder);
     void shut();
 
 Q_SIGNALS:
@@ -55,6 +57,7 @@ Q_SIGNALS:
     void openFailed(const QString &message);
     void saved(const QString &file, const QByteArray &bytes, const csis::live::SaveResult &result);
     void recoveredFound(const QList<csis::live::Recovered> &found);
+    void moduleRead(const QString &folder, const QMap<QString, QByteArray> &files);
 
 private:
     void read(bool first);
