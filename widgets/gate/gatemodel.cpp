@@ -11,28 +11,28 @@ using namespace Qt::StringLiterals;
 namespace csis::gate {
 namespace {
 
-look::Role roleOf(Action action)
+look::Role roleOf(ChangeKind action)
 {
     switch (action) {
-    case Action::Create: return look::Role::Create;
-    case Action::Change: return look::Role::Change;
-    case Action::Replace: return look::Role::Replace;
-    case Action::Destroy: return look::Role::Destroy;
-    case Action::Move:
-    case Action::Keep: return look::Role::Muted;
+    case ChangeKind::Create: return look::Role::Create;
+    case ChangeKind::Change: return look::Role::Change;
+    case ChangeKind::Replace: return look::Role::Replace;
+    case ChangeKind::Destroy: return look::Role::Destroy;
+    case ChangeKind::Move:
+    case ChangeKind::Keep: return look::Role::Muted;
     }
     return look::Role::Muted;
 }
 
-QString iconOf(Action action)
+QString iconOf(ChangeKind action)
 {
     switch (action) {
-    case Action::Create: return u"chip-create"_s;
-    case Action::Change: return u"chip-change"_s;
-    case Action::Replace: return u"chip-replace"_s;
-    case Action::Destroy: return u"chip-destroy"_s;
-    case Action::Move: return u"chip-move"_s;
-    case Action::Keep: return u"chip-keep"_s;
+    case ChangeKind::Create: return u"chip-create"_s;
+    case ChangeKind::Change: return u"chip-change"_s;
+    case ChangeKind::Replace: return u"chip-replace"_s;
+    case ChangeKind::Destroy: return u"chip-destroy"_s;
+    case ChangeKind::Move: return u"chip-move"_s;
+    case ChangeKind::Keep: return u"chip-keep"_s;
     }
     return {};
 }
@@ -41,7 +41,7 @@ QString reasonText(const Change &change)
 {
     if (change.sanction != Sanction::Refused)
         return change.reason;
-    const bool replaces = actionOf(change) == Action::Replace;
+    const bool replaces = actionOf(change) == ChangeKind::Replace;
     const QString plain = replaces ? GateModel::tr("Refused: would replace %1, nothing sanctions it").arg(change.address)
                                    : GateModel::tr("Refused: would destroy %1, nothing sanctions it").arg(change.address);
     return change.replacePaths.isEmpty() ? plain : plain + GateModel::tr(" (because of %1)").arg(change.replacePaths.join(u", "_s));
@@ -71,27 +71,27 @@ RootResult::Kind worst(const Results &results)
     return missing ? RootResult::Kind::NotEvaluated : RootResult::Kind::Passed;
 }
 
-Action actionOf(const Change &change)
+ChangeKind actionOf(const Change &change)
 {
     const bool creates = change.actions.contains(u"create"_s);
     if (change.destroys())
-        return creates ? Action::Replace : Action::Destroy;
+        return creates ? ChangeKind::Replace : ChangeKind::Destroy;
     if (creates)
-        return Action::Create;
+        return ChangeKind::Create;
     if (change.actions.contains(u"update"_s))
-        return Action::Change;
-    return change.previousAddress.isEmpty() ? Action::Keep : Action::Move;
+        return ChangeKind::Change;
+    return change.previousAddress.isEmpty() ? ChangeKind::Keep : ChangeKind::Move;
 }
 
-QString actionWord(Action action)
+QString actionWord(ChangeKind action)
 {
     switch (action) {
-    case Action::Create: return GateModel::tr("create");
-    case Action::Change: return GateModel::tr("change");
-    case Action::Replace: return GateModel::tr("replace");
-    case Action::Destroy: return GateModel::tr("destroy");
-    case Action::Move: return GateModel::tr("move");
-    case Action::Keep: return GateModel::tr("keep");
+    case ChangeKind::Create: return GateModel::tr("create");
+    case ChangeKind::Change: return GateModel::tr("change");
+    case ChangeKind::Replace: return GateModel::tr("replace");
+    case ChangeKind::Destroy: return GateModel::tr("destroy");
+    case ChangeKind::Move: return GateModel::tr("move");
+    case ChangeKind::Keep: return GateModel::tr("keep");
     }
     return {};
 }
@@ -152,7 +152,7 @@ QVariant GateModel::data(const QModelIndex &index, int role) const
     if (!index.isValid() || index.row() >= m_rows.size())
         return {};
     const Row &row = m_rows.at(index.row());
-    const Action action = actionOf(row.change);
+    const ChangeKind action = actionOf(row.change);
     switch (role) {
     case Qt::DisplayRole:
         switch (index.column()) {

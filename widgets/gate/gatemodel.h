@@ -36,9 +36,9 @@ using Results = QMap<QString, RootResult>;
 RootResult::Kind worst(const Results &results);
 
 /// What a change does, in one word: a replacement is a replacement and not a destroy and a create.
-enum class Action { Create, Change, Replace, Destroy, Move, Keep };
-Action actionOf(const Change &change);
-QString actionWord(Action action);
+enum class ChangeKind { Create, Change, Replace, Destroy, Move, Keep };
+ChangeKind actionOf(const Change &change);
+QString actionWord(ChangeKind action);
 QString sanctionWord(Sanction sanction);
 
 class GateModel : public QAbstractTableModel
