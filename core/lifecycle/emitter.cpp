@@ -71,6 +71,7 @@ private:
         }
         if (const StoragePhase *known = m_memory.storagePhase(m_now, mounts)) {
             m_results = known->results;
+            m_standing = known->standing;
             add(known->readModel);
             return;
         }
@@ -92,7 +93,7 @@ private:
         }
         keepOthers(u"storages"_s, m_meta.storage[u"storages"_s], entries);
         EmittedFile readModel = storageReadModel(m_options.runId, std::move(entries));
-        m_memory.keep({m_now, mounts, m_results, readModel});
+        m_memory.keep({m_now, mounts, m_results, m_standing, readModel});
         add(std::move(readModel));
     }
 

@@ -40,7 +40,7 @@ bool Circumstances::same(const Circumstances &other, std::initializer_list<confi
     return config::sameParts(parts, other.parts, which) && root == other.root && options.runId == other.options.runId
         && options.dryRun == other.options.dryRun && options.onlyRuntime == other.options.onlyRuntime
         && options.applyRuntime == other.options.applyRuntime && options.overlays == other.options.overlays
-        && options.migrateState == other.options.migrateState
+        && options.migrateState == other.options.migrateState && options.throwaway == other.options.throwaway
         && isSame(meta, other.meta);
 }
 

@@ -5,6 +5,7 @@
 #include "core/aws/instanceroot.h"
 #include "core/aws/storagemodule.h"
 #include "core/lifecycle/emit.h"
+#include "core/lifecycle/guardsfile.h"
 #include "core/lifecycle/readmodels.h"
 
 #include <optional>
@@ -52,6 +53,7 @@ struct StoragePhase {
     Circumstances from;
     QStringList mounts; ///< storage and instance in turn
     std::vector<terraform::RootResult> results;
+    Standing standing;
     EmittedFile readModel;
 };
 

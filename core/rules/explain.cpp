@@ -78,6 +78,17 @@ ExplainedValue written(const config::Configuration &configuration, const model::
     return value;
 }
 
+// From the first to the last line that the item has a part in.
+EmittedPart whole(const QList<EmittedPart> &parts)
+{
+    EmittedPart all{parts.first().path, parts.first().first, parts.first().last, {}};
+    for (const EmittedPart &part : parts) {
+        all.first = std::min(all.first, part.first);
+        all.last = std::max(all.last, part.last);
+    }
+    return all;
+}
+
 QStringList stepsOf(const lifecycle::Emission &emission, const QSet<QString> &files)
 {
     QStringList sentences;
@@ -157,13 +168,16 @@ Explanation explain(const config::Loaded &loaded, const lifecycle::Emission &emi
 
     QSet<QString> files;
     for (const lifecycle::EmittedFile &file : emission.files) {
+        QList<EmittedPart> parts;
         for (const lifecycle::ProvenanceSpan &span : file.provenance) {
-            const bool ofKey = key.isEmpty() ? span.key.isEmpty() : span.key == key || span.key.startsWith(key + u'.') || span.key.startsWith(key + u'[');
-            if (span.item != ref || !ofKey)
-                continue;
-            result.emitted.append({file.path, span.first + 1, span.last + 1, span.key});
-            files.insert(file.path);
+            const bool ofKey = key.isEmpty() || span.key == key || span.key.startsWith(key + u'.') || span.key.startsWith(key + u'[');
+            if (span.item == ref && ofKey)
+                parts.append({file.path, span.first + 1, span.last + 1, span.key});
         }
+        if (parts.isEmpty())
+            continue;
+        files.insert(file.path);
+        result.emitted += key.isEmpty() ? QList<EmittedPart>{whole(parts)} : parts;
     }
     result.steps = stepsOf(emission, files);
     return result;

@@ -297,7 +297,7 @@ private Q_SLOTS:
         writeBytes(tree + u"/instances/instances.yaml"_s, "instances: []\n");
         const QString tool = path(u"applytool"_s);
         const QByteArray shown = path(u"asked.json"_s).toUtf8();
-        writeBytes(tool, "#!/bin/sh\ncase \"$1\" in\nplan) echo \"plan $$\" > tfplan;;\nshow) cat '" + shown + "';;\napply) [ -f '"
+        writeBytes(tool, "#!/bin/sh\ncase \"$1\" in\n--version|version) echo '{\"terraform_version\":\"1.11.0\"}';;\nplan) echo \"plan $$\" > tfplan;;\nshow) cat '" + shown + "';;\napply) [ -f '"
                              + path(u"may-apply"_s).toUtf8() + "' ];;\nesac\n");
         QFile::setPermissions(tool, QFile::ReadOwner | QFile::ExeOwner);
         QVERIFY(edit(tree + u"/cfg/tools.yml"_s, "binary: tofu", "binary: " + tool.toUtf8()));

@@ -421,6 +421,7 @@ private Q_SLOTS:
         QVERIFY(!changed.isEmpty());
         preview->showFile(changed);
         QTest::keyClick(preview->shapeBox(), Qt::Key_End);
+        QTest::keyClick(preview->shapeBox(), Qt::Key_Up);
         QVERIFY(preview->sides()->isVisible());
         QVERIFY(preview->sides()->before()->toPlainText().contains(u"committed-archive"_s));
         QVERIFY(preview->sides()->after()->toPlainText().contains(u"quickstart-example-archive"_s));
