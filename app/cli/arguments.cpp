@@ -69,6 +69,7 @@ void addRunOptions(CLI::App *app, Arguments &a, Binder &bind, bool generateOnly)
     app->add_flag("--apply,!--no-apply", a.apply, "execute the deferred work (default)");
     app->add_flag("--commit,!--no-commit", a.commit, "commit the emission and the records");
     bind.list(app, "--migrate-state", a.migrateState, "move this workspace's state");
+    bind.list(app, "--allow-change", a.allowChange, "ADDRESS=RULE: a loss or exposure that this run means, see gate-plan");
     bind.text(app, "--until", a.until, "stop each root behind its verdict: gate")->check(CLI::IsMember({"gate"}));
     app->add_flag("--ask", a.ask, "ask on standard input before each root is applied");
 }
@@ -81,6 +82,8 @@ void addGatePlan(CLI::App *app, Arguments &a, Binder &bind)
     bind.list(app, "--allow-destroy", a.allowDestroy, "an address that may be destroyed, with all below it");
     bind.list(app, "--allow-destroy-from", a.allowDestroyFrom, "a file with addresses that may be destroyed, one a line");
     bind.list(app, "--require-unmounted", a.requireUnmounted, "INSTANCE:STORAGE whose unmount receipt must be there");
+    bind.text(app, "--guards", a.guards, "judge losses, unknown parts and a lost state too, with the root's guards.json");
+    app->add_flag("--explain", a.explain, "say in words what would sanction each refused change");
     bind.text(app, "--report", a.report, "write the verdict as JSON to FILE");
     bind.text(app, "--plan-json", a.savePlanJson, "keep the plan's JSON in FILE, for its owner alone");
 }

@@ -55,6 +55,7 @@ struct Arguments {
     QStringList forceBake;
     bool allowUnscopedBakes = false;
     QStringList migrateState;
+    QStringList allowChange;
     QString events;
     QString until;
     QString target = QStringLiteral("cloud");
@@ -68,6 +69,8 @@ struct Arguments {
     QStringList requireUnmounted;
     QString report;
     QString savePlanJson;
+    QString guards;
+    bool explain = false;
 
     // apply-check
     QString lifecycle;

@@ -155,6 +155,7 @@ SourceList gidSources(const identity::GroupIdentity &identity)
 
 void setTool(terraform::GatedRoot &gated, const config::Configuration &configuration, const model::Builder &builder)
 {
+    gated.guards = configuration.settings.config.gateGuards;
     gated.toolSources.append({builder.ref(), u"executable"_s});
     const QString name = builder.executable.isEmpty() ? u"tofu"_s : builder.executable;
     const model::Executable *executable = configuration.executable(name);
@@ -198,7 +199,10 @@ void finish(terraform::RootResult &result, const Place &place, const RuntimeView
     for (const QList<terraform::Sanction> &list : {gated.sanctions, gated.replacements}) {
         for (const terraform::Sanction &sanction : list)
             root.sanctions.insert(sanction.address, sanction.reason);
+        for (const terraform::Sanction &sanction : list)
+            result.guardSources += sanction.sources;
     }
+    result.guardSources += gated.toolSources;
 }
 
 } // namespace csis::aws

@@ -1,10 +1,57 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/gate/gate.h"
+#include "core/gate/judge.h"
+
+#include <QHash>
+#include <QSet>
 
 using namespace Qt::StringLiterals;
 
 namespace csis::gate {
+namespace {
+
+/// The entries of a whitelist by their text: an address is looked up by its own beginnings, so that a plan of fifty
+/// thousand destroys and a long whitelist do not multiply.
+class Entries
+{
+public:
+    explicit Entries(const Whitelist &whitelist) : m_declared(whitelist.declared.begin(), whitelist.declared.end())
+    {
+        m_allowed.reserve(whitelist.allowed.size());
+        for (const QString &entry : whitelist.allowed) {
+            if (!entry.isEmpty() && !m_allowed.contains(entry))
+                m_allowed.insert(entry, int(m_allowed.size()));
+        }
+    }
+
+    // The entry that was given first among those that cover the address; empty when none does.
+    QString allowing(const QString &address) const
+    {
+        QStringView best;
+        int place = int(m_allowed.size());
+        const auto consider = [&](QStringView beginning) {
+            const auto found = m_allowed.constFind(beginning);
+            if (found != m_allowed.constEnd() && *found < place) {
+                place = *found;
+                best = found.key();
+            }
+        };
+        for (qsizetype i = 1; i < address.size(); ++i) {
+            if (address[i] == u'.' || address[i] == u'[')
+                consider(QStringView(address).first(i));
+        }
+        consider(address);
+        return best.toString();
+    }
+
+    bool declares(const QString &address) const { return m_declared.contains(address); }
+
+private:
+    QHash<QStringView, int> m_allowed; ///< of the whitelist, which outlives this
+    QSet<QString> m_declared;
+};
+
+} // namespace
 
 bool sanctions(QStringView entry, QStringView address)
 {
@@ -27,25 +74,31 @@ QStringList readSanctionFile(QByteArrayView bytes)
     return addresses;
 }
 
-Verdict judge(const Plan &plan, const QStringList &allowDestroy, const QStringList &declared)
+QString outcomeName(Outcome outcome)
+{
+    switch (outcome) {
+    case Outcome::Passed: return u"passed"_s;
+    case Outcome::Refused: return u"refused"_s;
+    case Outcome::NotEvaluated: return u"not-evaluated"_s;
+    }
+    return {};
+}
+
+Verdict judge(Plan plan, const Whitelist &whitelist)
 {
     Verdict verdict;
-    verdict.plan = plan;
-    QStringList declaredUsed;
+    verdict.plan = std::move(plan);
+    const Entries entries(whitelist);
+    const QString harmless = u"destroys nothing"_s;
     for (Change &change : verdict.plan.changes) {
         if (!change.destroys()) {
-            change.reason = u"destroys nothing"_s;
+            change.reason = harmless;
             continue;
         }
-        for (const QString &entry : allowDestroy) {
-            if (sanctions(entry, change.address)) {
-                change.sanctionedBy = entry;
-                break;
-            }
-        }
-        if (change.sanctionedBy.isEmpty() && declared.contains(change.address)) {
+        change.sanctionedBy = entries.allowing(change.address);
+        if (change.sanctionedBy.isEmpty() && entries.declares(change.address)) {
             change.sanctionedBy = change.address;
-            declaredUsed.append(change.address);
+            verdict.notes.append(u"Destroy sanctioned by the declaration: %1"_s.arg(change.address));
         }
         if (change.sanctionedBy.isEmpty()) {
             change.sanction = Sanction::Refused;
@@ -58,36 +111,15 @@ Verdict judge(const Plan &plan, const QStringList &allowDestroy, const QStringLi
             change.reason = u"sanctioned by %1"_s.arg(change.sanctionedBy);
         }
     }
-    verdict.passed = verdict.errors.isEmpty();
-    if (verdict.passed) {
-        for (const QString &address : declaredUsed)
-            verdict.notes.append(u"Destroy sanctioned by the declaration: %1"_s.arg(address));
+    if (!verdict.errors.isEmpty()) {
+        verdict.outcome = Outcome::Refused;
+        verdict.rule = u"destroy"_s;
+    }
+    if (verdict.passed())
         verdict.notes.append(u"Plan passes the apply gate."_s);
-    }
+    else
+        verdict.notes.clear();
     return verdict;
-}
-
-std::optional<QString> stalePlan(const QString &path, std::optional<qint64> planModified, const QList<TfFile> &sources)
-{
-    if (!planModified)
-        return u"STALE PLANFILE: %1 does not exist — the plan step did not produce it"_s.arg(path);
-    const TfFile *newest = nullptr;
-    for (const TfFile &source : sources) {
-        if (!newest || source.modified > newest->modified)
-            newest = &source;
-    }
-    if (!newest || newest->modified <= *planModified)
-        return std::nullopt;
-    return u"STALE PLANFILE: %1 is older than %2 — the plan was not (re)generated after the root changed; a failed plan "
-           "leaves the previous sequence's file behind"_s.arg(path.section(u'/', -1), newest->relativePath);
-}
-
-Result<QString> receiptPath(const QString &pair)
-{
-    const qsizetype colon = pair.indexOf(u':');
-    if (colon <= 0 || colon == pair.size() - 1 || pair.contains(u'/'))
-        return failure(u"gate.pair"_s, u"--require-unmounted '%1': expected <instance>:<storage>"_s.arg(pair));
-    return u"unmount-receipts/%1__%2.json"_s.arg(pair.first(colon), pair.sliced(colon + 1));
 }
 
 } // namespace csis::gate

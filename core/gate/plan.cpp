@@ -1,197 +1,309 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/gate/gate.h"
+#include "core/gate/plan.h"
 
-#include <simdjson.h>
+#include "core/gate/fingerprint.h"
+#include "core/gate/lossrules.h"
+#include "core/gate/sections.h"
 
-#include <string_view>
-#include <unordered_set>
+#include <QHash>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
 namespace csis::gate {
 namespace {
 
-namespace dom = simdjson::dom;
-
-QString toText(std::string_view view)
-{
-    return QString::fromUtf8(view.data(), qsizetype(view.size()));
-}
+namespace dom = json::dom;
 
 Error unreadable(const QString &why)
 {
     return {u"gate.unreadable"_s, u"the plan cannot be read: %1; make it anew with `show -json` of a saved plan"_s.arg(why)};
 }
 
-// The parser keeps both of two equal keys and look-ups see the first one only: a second `actions` could hide a destroy.
-bool hasTwins(const dom::object &object)
-{
-    if (object.size() <= 32) {
-        std::string_view seen[32];
-        std::size_t count = 0;
-        for (const auto field : object) {
-            for (std::size_t i = 0; i < count; ++i) {
-                if (seen[i] == field.key)
-                    return true;
-            }
-            if (count < 32)
-                seen[count++] = field.key;
-        }
-        return false;
-    }
-    std::unordered_set<std::string_view> seen;
-    for (const auto field : object) {
-        if (!seen.insert(field.key).second)
-            return true;
-    }
-    return false;
-}
-
-std::string_view stringAt(const dom::object &object, std::string_view key)
-{
-    std::string_view value;
-    return object[key].get_string().get(value) == simdjson::SUCCESS ? value : std::string_view{};
-}
-
-QString formatPath(const dom::array &steps)
-{
-    QString path;
-    for (const dom::element step : steps) {
-        if (std::string_view name; step.get_string().get(name) == simdjson::SUCCESS)
-            path += (path.isEmpty() ? u""_s : u"."_s) + toText(name);
-        else if (int64_t index = 0; step.get_int64().get(index) == simdjson::SUCCESS)
-            path += u"[%1]"_s.arg(index);
-    }
-    return path;
-}
-
-// What `change.actions` may hold; anything else is a plan from a future that this gate does not understand.
-bool isKnownAction(std::string_view action)
-{
-    return action == "no-op" || action == "create" || action == "read" || action == "update" || action == "delete"
-        || action == "forget";
-}
-
-std::expected<bool, Error> readChange(const dom::element &element, Plan &plan)
-{
-    dom::object entry;
+/// The members of one entry that the gate reads, each of the type it must have.
+struct Entry {
+    dom::object object;
     dom::object change;
     dom::array actions;
-    if (element.get_object().get(entry) != simdjson::SUCCESS)
-        return std::unexpected(unreadable(u"an entry of resource_changes is no object"_s));
-    const std::string_view address = stringAt(entry, "address");
-    if (address.empty())
-        return std::unexpected(unreadable(u"an entry of resource_changes has no address"_s));
-    if (entry["change"].get_object().get(change) != simdjson::SUCCESS
-        || change["actions"].get_array().get(actions) != simdjson::SUCCESS)
-        return std::unexpected(unreadable(u"%1 has no change.actions"_s.arg(toText(address))));
-    if (hasTwins(entry) || hasTwins(change))
-        return std::unexpected(unreadable(u"%1 has a key twice"_s.arg(toText(address))));
+    std::string_view address;
+    std::string_view type;
+    std::string_view mode;
+    std::string_view actionReason;
+    std::string_view previousAddress;
+    std::string_view deposed;
+};
 
-    Change result;
-    bool noop = true;
-    bool creates = false;
-    bool updates = false;
-    bool destroys = false;
-    for (const dom::element item : actions) {
-        std::string_view action;
-        if (item.get_string().get(action) != simdjson::SUCCESS || !isKnownAction(action))
-            return std::unexpected(unreadable(u"%1 has an action that is not known"_s.arg(toText(address))));
-        noop = noop && action == "no-op";
-        creates = creates || action == "create";
-        updates = updates || action == "update";
-        destroys = destroys || action == "delete";
-        result.actions.append(toText(action));
-    }
-    if (result.actions.isEmpty())
-        return std::unexpected(unreadable(u"%1 has no action"_s.arg(toText(address))));
-    result.previousAddress = toText(stringAt(entry, "previous_address"));
-    if (noop) {
-        ++plan.noops;
-        if (result.previousAddress.isEmpty())
-            return true;
-    }
-    plan.replaces += creates && destroys;
-    plan.creates += creates && !destroys;
-    plan.destroys += destroys && !creates;
-    plan.updates += updates;
-    result.address = toText(address);
-    result.type = toText(stringAt(entry, "type"));
-    result.actionReason = toText(stringAt(entry, "action_reason"));
-    if (dom::array paths; change["replace_paths"].get_array().get(paths) == simdjson::SUCCESS) {
-        for (const dom::element path : paths) {
-            if (dom::array steps; path.get_array().get(steps) == simdjson::SUCCESS)
-                result.replacePaths.append(formatPath(steps));
+class Reader
+{
+public:
+    explicit Reader(Plan &plan) : m_plan(plan) {}
+
+    std::optional<Error> read(const dom::array &entries)
+    {
+        for (const dom::element element : entries) {
+            Entry entry;
+            if (const QString why = take(element, entry); !why.isEmpty())
+                return unreadable(why);
+            if (const QString why = add(entry); !why.isEmpty())
+                return unreadable(why);
         }
+        return std::nullopt;
     }
-    plan.changes.append(std::move(result));
-    return true;
+
+private:
+    // The words of what is wrong, empty when nothing is.
+    static QString take(const dom::element &element, Entry &entry)
+    {
+        if (element.get_object().get(entry.object) != simdjson::SUCCESS)
+            return u"an entry of resource_changes is no object"_s;
+        bool hasChange = false;
+        for (const auto field : entry.object) {
+            std::string_view *slot = nullptr;
+            if (field.key == "address")
+                slot = &entry.address;
+            else if (field.key == "type")
+                slot = &entry.type;
+            else if (field.key == "mode")
+                slot = &entry.mode;
+            else if (field.key == "action_reason")
+                slot = &entry.actionReason;
+            else if (field.key == "previous_address")
+                slot = &entry.previousAddress;
+            else if (field.key == "deposed")
+                slot = &entry.deposed;
+            else if (field.key == "change")
+                hasChange = field.value.get_object().get(entry.change) == simdjson::SUCCESS;
+            if (slot && !field.value.is_null() && field.value.get_string().get(*slot) != simdjson::SUCCESS)
+                return u"%1 of an entry of resource_changes is no text"_s.arg(json::toText(field.key));
+        }
+        if (entry.address.empty())
+            return u"an entry of resource_changes has no address"_s;
+        if (!hasChange || entry.change["actions"].get_array().get(entry.actions) != simdjson::SUCCESS || entry.actions.size() == 0)
+            return u"%1 has no change.actions"_s.arg(json::toText(entry.address));
+        return {};
+    }
+
+    QString add(const Entry &entry)
+    {
+        bool noop = true;
+        bool creates = false;
+        bool updates = false;
+        bool destroys = false;
+        for (const dom::element item : entry.actions) {
+            std::string_view word;
+            if (item.get_string().get(word) != simdjson::SUCCESS)
+                return u"%1 has an action that is no text"_s.arg(json::toText(entry.address));
+            noop = noop && word == "no-op";
+            creates = creates || word == "create";
+            updates = updates || word == "update";
+            destroys = destroys || word == "delete";
+        }
+        const PlanAction action = actionOf(entry.actions);
+        if (m_plan.facts)
+            guard(entry, action);
+        if (noop) {
+            ++m_plan.noops;
+            if (entry.previousAddress.empty() && !isImport(entry))
+                return {};
+        }
+        m_plan.replaces += creates && destroys;
+        m_plan.creates += creates && !destroys;
+        m_plan.destroys += destroys && !creates;
+        m_plan.updates += updates;
+
+        Change &change = m_plan.changes.emplaceBack();
+        change.address = json::toText(entry.address);
+        change.type = intern(entry.type);
+        change.action = action;
+        change.actions = actionWords(action, entry.actions);
+        change.actionReason = intern(entry.actionReason);
+        change.previousAddress = json::toText(entry.previousAddress);
+        change.isData = entry.mode == "data";
+        change.isDeposed = !entry.deposed.empty();
+        change.isImported = isImport(entry);
+        if (!readPaths(entry, change))
+            return u"replace_paths of %1 is no list of paths"_s.arg(change.address);
+        if (m_plan.facts)
+            change.losses = lossesOf(change, entry.change);
+        return {};
+    }
+
+    static bool isImport(const Entry &entry)
+    {
+        dom::element importing;
+        return entry.change["importing"].get(importing) == simdjson::SUCCESS && !importing.is_null();
+    }
+
+    static bool readPaths(const Entry &entry, Change &change)
+    {
+        dom::element paths;
+        if (entry.change["replace_paths"].get(paths) != simdjson::SUCCESS || paths.is_null())
+            return true;
+        dom::array list;
+        if (paths.get_array().get(list) != simdjson::SUCCESS)
+            return false;
+        for (const dom::element path : list) {
+            dom::array steps;
+            if (path.get_array().get(steps) != simdjson::SUCCESS)
+                return false;
+            change.replacePaths.append(json::formatPath(steps));
+        }
+        return true;
+    }
+
+    void guard(const Entry &entry, PlanAction action)
+    {
+        GuardFacts &facts = *m_plan.facts;
+        const QString address = json::toText(entry.address);
+        readEntryKeys(address, entry.object, entry.change, facts);
+        if (action == PlanAction::Unknown)
+            facts.notEvaluated.append(u"%1 has a list of actions that has no rule"_s.arg(address));
+        if (entry.mode != "managed" && entry.mode != "data")
+            facts.notEvaluated.append(u"%1 is of a mode that has no rule: '%2'"_s.arg(address, json::toText(entry.mode)));
+        const bool deposedEnds = action == PlanAction::Delete || action == PlanAction::Forget || action == PlanAction::NoOp;
+        if (!entry.deposed.empty() && !deposedEnds)
+            facts.notEvaluated.append(u"%1 changes a deposed object, which no rule judges"_s.arg(address));
+        if (entry.mode == "managed" && action != PlanAction::Create && entry.deposed.empty())
+            ++facts.standing;
+        noteAccount(entry, facts);
+    }
+
+    // arn:partition:service:region:ACCOUNT:resource
+    static void noteAccount(const Entry &entry, GuardFacts &facts)
+    {
+        dom::element before;
+        if (entry.mode != "managed" || entry.change["before"].get(before) != simdjson::SUCCESS)
+            return;
+        const QString arn = json::toText(json::text(json::member(before, "arn")).value_or(std::string_view()));
+        const QString account = arn.section(u':', 4, 4);
+        if (arn.startsWith("arn:"_L1) && account.size() == 12 && !facts.accounts.contains(account))
+            facts.accounts.append(account);
+    }
+
+    // A large plan has few types.
+    QString intern(std::string_view view)
+    {
+        if (view.empty())
+            return {};
+        const QByteArray key = QByteArray::fromRawData(view.data(), qsizetype(view.size()));
+        if (const auto known = m_words.constFind(key); known != m_words.constEnd())
+            return *known;
+        return *m_words.insert(QByteArray(view.data(), qsizetype(view.size())), json::toText(view));
+    }
+
+    Plan &m_plan;
+    QHash<QByteArray, QString> m_words;
+};
+
+bool isKnownMajor(QStringView version)
+{
+    return version == "0"_L1 || version == "1"_L1 || version.startsWith("0."_L1) || version.startsWith("1."_L1);
+}
+
+std::optional<Error> readHead(const dom::object &object, Plan &plan)
+{
+    std::string_view format;
+    std::string_view tool;
+    bool errored = false;
+    for (const auto field : object) {
+        const bool isText = field.value.is_string();
+        if (field.key == "format_version" && !isText)
+            return unreadable(u"its format_version is no text"_s);
+        if (field.key == "format_version")
+            format = field.value.get_string().value_unsafe();
+        if (field.key == "terraform_version" && isText)
+            tool = field.value.get_string().value_unsafe();
+        if (field.key == "errored" && field.value.get_bool().get(errored) != simdjson::SUCCESS)
+            return unreadable(u"its mark `errored` is neither true nor false"_s);
+    }
+    if (format.empty())
+        return unreadable(u"it names no format_version, so it is no plan"_s);
+    plan.formatVersion = json::toText(format);
+    plan.toolVersion = json::toText(tool);
+    if (!isKnownMajor(plan.formatVersion)) {
+        return Error{u"gate.format"_s, u"PLAN NOT EVALUATED: format version %1 is not known to this gate; use a version of "
+                                       "cs-image-system that knows it"_s.arg(plan.formatVersion)};
+    }
+    if (errored) {
+        return Error{u"gate.errored"_s,
+                     u"PLAN NOT EVALUATED: the tool marked this plan as errored; mend what its output says and plan again"_s};
+    }
+    return std::nullopt;
+}
+
+// The tool leaves resource_changes out for a root without resources; then the others prove that it is a plan.
+bool isPlanWithoutChanges(const dom::object &object)
+{
+    dom::object part;
+    return object["configuration"].get_object().get(part) == simdjson::SUCCESS
+        && object["planned_values"].get_object().get(part) == simdjson::SUCCESS;
 }
 
 } // namespace
 
-Result<Plan> readPlan(const QByteArray &json)
+QString lossClassName(LossClass lossClass)
+{
+    switch (lossClass) {
+    case LossClass::Harmless: return u"harmless"_s;
+    case LossClass::Outage: return u"outage"_s;
+    case LossClass::Exposure: return u"exposure"_s;
+    case LossClass::Loss: return u"loss"_s;
+    }
+    return {};
+}
+
+LossClass Change::lossClass() const
+{
+    LossClass worst = destroys() ? LossClass::Loss : LossClass::Harmless;
+    for (const Loss &loss : losses)
+        worst = std::max(worst, loss.lossClass);
+    return worst;
+}
+
+bool isRefusal(const Error &error)
+{
+    return error.id == "gate.format"_L1 || error.id == "gate.errored"_L1;
+}
+
+Result<Plan> readPlan(QByteArray json, ReadOptions options)
 {
     dom::parser parser;
     dom::element root;
-    const simdjson::padded_string padded(json.constData(), std::size_t(json.size()));
-    if (const auto error = parser.parse(padded).get(root); error != simdjson::SUCCESS)
+    const qsizetype size = json.size();
+    json.reserve(size + qsizetype(simdjson::SIMDJSON_PADDING));
+    if (const auto error = parser.parse(json.constData(), std::size_t(size), false).get(root); error != simdjson::SUCCESS)
         return std::unexpected(unreadable(QString::fromUtf8(simdjson::error_message(error))));
+    json = {}; // the parser keeps its own copy of every text
     dom::object object;
     if (root.get_object().get(object) != simdjson::SUCCESS)
         return std::unexpected(unreadable(u"it is no JSON object"_s));
-    if (hasTwins(object))
-        return std::unexpected(unreadable(u"it has a key twice at its top level"_s));
+    if (const auto key = json::twin(root))
+        return std::unexpected(unreadable(u"the key '%1' stands twice in one object"_s.arg(json::toText(*key))));
 
     Plan plan;
-    plan.formatVersion = toText(stringAt(object, "format_version"));
-    plan.toolVersion = toText(stringAt(object, "terraform_version"));
-    if (plan.formatVersion.isEmpty())
-        return std::unexpected(unreadable(u"it names no format_version, so it is no plan"_s));
-    if (const QString major = plan.formatVersion.section(u'.', 0, 0); major != "0"_L1 && major != "1"_L1)
-        return failure(u"gate.format"_s,
-                       u"PLAN NOT EVALUATED: format version %1 is not known to this gate; use a version of "
-                       "cs-image-system that knows it"_s.arg(plan.formatVersion));
-    if (bool errored = false; object["errored"].get_bool().get(errored) == simdjson::SUCCESS && errored)
-        return failure(u"gate.errored"_s,
-                       u"PLAN NOT EVALUATED: the tool marked this plan as errored; mend what its output says and plan again"_s);
+    if (auto error = readHead(object, plan))
+        return std::unexpected(*error);
+    if (options.guards)
+        readSections(object, plan.facts.emplace());
 
-    dom::element changes;
-    if (object["resource_changes"].get(changes) != simdjson::SUCCESS) {
-        // The tool leaves the section out for a root without resources; then the others prove that it is a plan.
-        dom::element part;
-        const bool whole = object["configuration"].get(part) == simdjson::SUCCESS
-            && object["planned_values"].get(part) == simdjson::SUCCESS;
-        if (!whole)
-            return std::unexpected(unreadable(u"it has no resource_changes, so it is no plan"_s));
-        return plan;
+    if (dom::element changes; object["resource_changes"].get(changes) == simdjson::SUCCESS) {
+        dom::array list;
+        if (changes.get_array().get(list) != simdjson::SUCCESS)
+            return std::unexpected(unreadable(u"resource_changes is no list"_s));
+        if (auto error = Reader(plan).read(list))
+            return std::unexpected(*error);
+    } else if (!isPlanWithoutChanges(object)) {
+        return std::unexpected(unreadable(u"it has no resource_changes, so it is no plan"_s));
     }
-    dom::array list;
-    if (changes.get_array().get(list) != simdjson::SUCCESS)
-        return std::unexpected(unreadable(u"resource_changes is no list"_s));
-    plan.changes.reserve(qsizetype(list.size()));
-    for (const dom::element element : list) {
-        if (const auto read = readChange(element, plan); !read)
-            return std::unexpected(read.error());
+    if (plan.facts) {
+        plan.facts->accounts.sort();
+        dropCompanions(plan);
     }
+    if (options.fingerprint)
+        plan.fingerprint = fingerprintOf(object);
     return plan;
-}
-
-std::optional<QString> missingReceipt(const QString &pair, const std::optional<QByteArray> &receipt)
-{
-    bool ok = false;
-    if (receipt) {
-        dom::parser parser;
-        dom::element root;
-        const simdjson::padded_string padded(receipt->constData(), std::size_t(receipt->size()));
-        if (parser.parse(padded).get(root) == simdjson::SUCCESS && root["ok"].get_bool().get(ok) != simdjson::SUCCESS)
-            ok = false;
-    }
-    if (ok)
-        return std::nullopt;
-    return u"DETACH NOT UNMOUNTED: %1 has no successful unmount receipt (unmount storage ..., or unmount storage --confirm)"_s
-        .arg(pair);
 }
 
 } // namespace csis::gate

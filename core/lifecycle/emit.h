@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/config/configuration.h"
+#include "core/gate/guards.h"
 #include "core/lifecycle/emission.h"
 #include "core/meta/records.h"
 
@@ -29,6 +30,8 @@ struct RunOptions {
     QStringList overlays;     ///< resolved, carried by runner scripts
     QStringList undeclared;
     QStringList migrateState; ///< roots whose state this run moves
+    QList<gate::GuardSanction> allowedChanges; ///< --allow-change
+    bool throwaway = false; ///< a sandbox is the target: the records do not say what stands there
 };
 
 /// One lifecycle of the emission.

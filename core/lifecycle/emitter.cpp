@@ -3,6 +3,7 @@
 #include "core/lifecycle/emit.h"
 
 #include "core/lifecycle/emittermemory.h"
+#include "core/lifecycle/guardsfile.h"
 #include "core/lifecycle/imagebuilds.h"
 #include "core/lifecycle/runnerscript.h"
 
@@ -81,6 +82,8 @@ private:
                 if (number < 0)
                     number = m_memory.number(rootView);
                 const StorageMemory &known = m_memory.storage(number, rootView, view);
+                if (!m_options.throwaway)
+                    m_standing.add(rootView, view);
                 entries.append({view.name, known.entry});
                 return known.file;
             };
@@ -126,6 +129,8 @@ private:
                 m_memory.renewEntry(known, rootView, m_meta, m_options.runId);
                 entries.append({view.name, known.entry});
                 m_emission.launchParams.insert(view.name, known.declared);
+                if (!m_options.throwaway)
+                    m_standing.add(rootView.builder.name, view, m_meta);
                 return known.files;
             };
             const auto rootFile = [this](aws::InstanceRoot &root, const std::function<EmittedFile()> &makeRoot) {
@@ -202,11 +207,14 @@ private:
             made.deferredCommands += int(result.deferred.size());
             m_heads.append(result.head);
             m_heads.last().why = result.sources;
+            if (m_configuration.settings.config.gateGuards)
+                add(guardsFile(result, m_meta, m_standing, m_options));
             m_emission.roots.append(result.root);
             m_emission.diagnostics += result.diagnostics;
             m_emission.notes += result.notes;
             add(result.files);
         }
+        m_standing = {};
         if (made.deferredCommands > 0) {
             EmittedFile script = runnerScript(lifecycle, folder, m_options.runId, m_configuration.root, roots);
             made.runnerScript = script.path;
@@ -264,6 +272,7 @@ private:
     QString m_generated;
     QList<aws::StorageOwner> m_owners;
     std::vector<terraform::RootResult> m_results; ///< of the lifecycle at hand
+    Standing m_standing;
     QList<terraform::Workspace> m_heads;
     QList<packer::Workspace> m_bakes;
     Emission m_emission;

@@ -126,6 +126,9 @@ const Kind &configMapKind()
             .add(&ConfigMap::csisConfigTag,
                  {.name = u"csis_config_tag"_s, .type = FieldType::Boolean, .defaultText = u"false"_s,
                   .doc = Say::tr("Every AWS resource carries a tag with the configuration's id.")})
+            .add(&ConfigMap::gateGuards,
+                 {.name = u"gate_guards"_s, .type = FieldType::Boolean, .defaultText = u"true"_s, .effect = Effect::Gate,
+                  .doc = Say::tr("The gate also judges losses that are no destroys, parts it does not know and a lost state.")})
             .add(&ConfigMap::knownTypes,
                  {.name = u"known_types"_s, .type = FieldType::TextList, .oneTextForList = true, .effect = Effect::Load,
                   .doc = Say::tr("Builder types of other plugins, which are kept and realised elsewhere.")})

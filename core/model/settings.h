@@ -35,6 +35,7 @@ struct ConfigMap {
     bool requireReleasedBuilds = false;
     int expectedRunMinutes = 30;
     bool csisConfigTag = false;
+    bool gateGuards = true;
     QStringList knownTypes;
 };
 

@@ -49,6 +49,9 @@ SourcedStep gate(const GatedRoot &root)
         arguments << u"--require-unmounted"_s << pair;
         sources += reasons;
     }
+    if (root.guards)
+        arguments << u"--guards"_s << guardsFile();
+    sources.append({settingsRef(), u"gate_guards"_s});
     return {{StepKind::Gate, u"gate"_s, systemProgram(), arguments}, sources};
 }
 

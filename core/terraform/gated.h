@@ -13,6 +13,12 @@ inline QString systemProgram()
     return QStringLiteral("cs-image-system");
 }
 
+/// What the gate of a root knows beside the plan, in the root's folder.
+inline QString guardsFile()
+{
+    return QStringLiteral("guards.json");
+}
+
 /// A step and what made it.
 struct SourcedStep {
     Step step;
@@ -50,6 +56,7 @@ struct GatedRoot {
     QStringList planArguments; ///< such as `-var=…`
     QList<Sanction> replacements; ///< forced replacements, sanctioned too
     QList<Sanction> sanctions;
+    bool guards = false; ///< the gate reads guards.json beside the plan
     QList<QPair<QString, SourceList>> unmounted; ///< `instance:storage` pairs whose receipt the gate asks for
     QList<SourcedStep> beforePlan; ///< after `prePlan`, as given
     bool mayApply = false;

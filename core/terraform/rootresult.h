@@ -14,6 +14,7 @@ struct RootResult {
     QList<EmittedFile> files;
     QList<SourcedStep> deferred; ///< the same steps as root.deferred, with their reasons
     SourceList sources;          ///< why the root is there at all
+    SourceList guardSources;     ///< the reasons for what guards.json says of sanctions
     QList<Diagnostic> diagnostics;
     QStringList notes;
 };

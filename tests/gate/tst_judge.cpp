@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/gate/gate.h"
+#include "core/gate/explain.h"
+#include "core/gate/judge.h"
+#include "core/gate/receipts.h"
+#include "tests/gate/plans.h"
 #include "tests/support/testmain.h"
 
 #include <QTest>
@@ -8,18 +11,14 @@
 using namespace Qt::StringLiterals;
 using namespace csis;
 
+using test::changeOf;
+using test::planOf;
+
 namespace {
 
-QByteArray plan(const QByteArray &changes, const QByteArray &more = {})
+gate::Verdict judged(const QByteArray &json, const QStringList &allowed, const QStringList &declared = {})
 {
-    return R"({"format_version":"1.2","terraform_version":"1.11.4",)" + more + R"("resource_changes":[)" + changes + "]}";
-}
-
-QByteArray change(const QByteArray &address, const QByteArray &actions, const QByteArray &more = {})
-{
-    QByteArray escaped = address;
-    escaped.replace('"', "\\\"");
-    return R"({"address":")" + escaped + R"(","type":"aws_instance","change":{"actions":)" + actions + more + "}}";
+    return gate::judge(*gate::readPlan(json), {allowed, declared});
 }
 
 } // namespace
@@ -65,75 +64,90 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, actions);
         QFETCH(bool, destroys);
-        const auto read = gate::readPlan(plan(change("module.storage_a.aws_ebs_volume.this", actions)));
-        QVERIFY(read);
-        const auto refused = gate::judge(*read, {});
-        QCOMPARE(refused.passed, !destroys);
+        const QByteArray json = planOf(changeOf("module.storage_a.aws_ebs_volume.this", actions));
+        const gate::Verdict refused = judged(json, {u"module.storage_ab"_s, u"module.storage"_s, QString()});
+        QCOMPARE(refused.passed(), !destroys);
+        QCOMPARE(refused.rule, destroys ? u"destroy"_s : QString());
         if (destroys) {
             QCOMPARE(refused.errors, QStringList{u"DESTROY NOT WHITELISTED: module.storage_a.aws_ebs_volume.this"_s});
             QVERIFY(refused.notes.isEmpty());
+            QCOMPARE(refused.plan.changes[0].sanction, gate::Sanction::Refused);
         } else {
             QCOMPARE(refused.notes, QStringList{u"Plan passes the apply gate."_s});
         }
-        const auto allowed = gate::judge(*read, {u"module.storage_a"_s});
-        QVERIFY(allowed.passed);
+        const gate::Verdict allowed = judged(json, {u"module.b"_s, u"module.storage_a"_s, u"module.storage_a.aws_ebs_volume"_s});
+        QVERIFY(allowed.passed());
+        QVERIFY(allowed.rule.isEmpty() && allowed.errors.isEmpty());
         QCOMPARE(allowed.notes, QStringList{u"Plan passes the apply gate."_s});
+        if (destroys) {
+            QCOMPARE(allowed.plan.changes[0].sanction, gate::Sanction::Sanctioned);
+            QCOMPARE(allowed.plan.changes[0].sanctionedBy, u"module.storage_a"_s);
+            QCOMPARE(allowed.plan.changes[0].reason, u"sanctioned by module.storage_a"_s);
+        } else if (!allowed.plan.changes.isEmpty()) {
+            QCOMPARE(allowed.plan.changes[0].sanction, gate::Sanction::None);
+            QCOMPARE(allowed.plan.changes[0].reason, u"destroys nothing"_s);
+        }
+    }
+    void theFirstEntryIsNamed()
+    {
+        const QByteArray json = planOf(changeOf("module.a[0].x.this[\"k\"]", R"(["delete","create"])"));
+        QCOMPARE(judged(json, {u"module.a[0].x"_s, u"module.a"_s}).plan.changes[0].sanctionedBy, u"module.a[0].x"_s);
+        QCOMPARE(judged(json, {u"module.a"_s, u"module.a[0].x"_s}).plan.changes[0].sanctionedBy, u"module.a"_s);
+        QCOMPARE(judged(json, {u"module.a[0].x.this[\"k\"]"_s}).plan.changes[0].sanctionedBy, u"module.a[0].x.this[\"k\"]"_s);
+        QCOMPARE(judged(json, {u"module.b"_s}).plan.changes[0].reason, u"would replace it, and nothing sanctions its destroy"_s);
+        QCOMPARE(judged(planOf(changeOf("a.b", R"(["delete"])")), {}).plan.changes[0].reason, u"would destroy it, and nothing sanctions that"_s);
+        // The declaration is exact, and asked only where the whitelist is silent.
+        const gate::Verdict both = judged(json, {u"module.a"_s}, {u"module.a[0].x.this[\"k\"]"_s});
+        QCOMPARE(both.plan.changes[0].sanctionedBy, u"module.a"_s);
+        QCOMPARE(both.notes, QStringList{u"Plan passes the apply gate."_s});
+    }
+    void everyRefusalIsListedInOrder()
+    {
+        const QByteArray json = planOf(changeOf("z.z", R"(["delete"])") + ',' + changeOf("a.a", R"(["create","delete"])") + ',' + changeOf("m.m", R"(["delete"])"));
+        QCOMPARE(judged(json, {u"m.m"_s}).errors, (QStringList{u"DESTROY NOT WHITELISTED: z.z"_s, u"DESTROY NOT WHITELISTED: a.a"_s}));
+    }
+    void words_data()
+    {
+        QTest::addColumn<QByteArray>("change");
+        QTest::addColumn<QStringList>("words");
+        const auto row = [](const char *name, const QByteArray &change, const QStringList &words) { QTest::newRow(name) << change << words; };
+        row("storage", changeOf("module.storage_data.aws_ebs_volume.this", R"(["delete"])"), {u"storage 'data'"_s, u"`state: destroyed`"_s, u"archived"_s});
+        row("a whole storage", changeOf("module.storage_data", R"(["delete"])"), {u"storage 'data' goes"_s});
+        row("storage replaced", changeOf("module.storage_data.aws_ebs_volume.this", R"(["delete","create"])", R"(,"replace_paths":[["availability_zone"]])"),
+            {u"availability_zone cannot be changed in place"_s, u"retire storage 'data'"_s});
+        row("storage replaced without a path", changeOf("module.storage_data.aws_ebs_volume.this", R"(["delete","create"])"), {u"Keep it as it stands"_s, u"retire storage 'data'"_s});
+        row("instance", changeOf("module.instance_web[0].aws_instance.this", R"(["delete"])"), {u"instance 'web' goes"_s, u"decommissions"_s});
+        row("instance replaced", changeOf("module.instance_web.aws_instance.this", R"(["delete","create"])", R"(,"replace_paths":[["ami"]])"),
+            {u"because ami cannot"_s, u"`upgrade instance`"_s, u"'web'"_s});
+        row("instance tainted", changeOf("module.instance_web.aws_instance.this", R"(["delete","create"])"), {u"Keep it as it stands"_s, u"`upgrade instance`"_s});
+        row("attachment", changeOf("module.instance_web.aws_volume_attachment.this[\"data\"]", R"(["delete"])", {}, {}, "aws_volume_attachment"),
+            {u"Take storage 'data' out of the storages of instance 'web'"_s, u"no other"_s});
+        row("attachment without a key", changeOf("module.instance_web.aws_volume_attachment.this", R"(["delete"])", {}, {}, "aws_volume_attachment"),
+            {u"Take the storage out of the storages of instance 'web'"_s});
+        row("security group", changeOf("aws_security_group.csis_instances", R"(["delete"])"), {u"last instance of its root"_s});
+        row("anything", changeOf("aws_iam_role.x", R"(["delete"])"), {u"No operation of the tree"_s, u"--allow-destroy 'aws_iam_role.x'"_s});
+    }
+    void words()
+    {
+        QFETCH(QByteArray, change);
+        QFETCH(QStringList, words);
+        const gate::Verdict verdict = judged(planOf(change), {});
+        const QStringList lines = gate::explain(verdict);
+        QCOMPARE(lines.size(), 1);
+        QVERIFY(lines[0].startsWith(verdict.plan.changes[0].address + u": "_s));
+        for (const QString &word : words)
+            QVERIFY2(lines[0].contains(word), qPrintable(lines[0]));
+        QVERIFY(gate::explain(judged(planOf(change), {verdict.plan.changes[0].address})).isEmpty());
     }
     void declarations()
     {
         QCOMPARE(gate::readSanctionFile("# why\n\n module.a.x \r\nmodule.b\n"),
                  (QStringList{u"module.a.x"_s, u"module.b"_s}));
-        const auto read = gate::readPlan(plan(change("module.a.x", R"(["delete"])")));
-        const auto passed = gate::judge(*read, {}, {u"module.a.x"_s});
+        const QByteArray json = planOf(changeOf("module.a.x", R"(["delete"])"));
+        const gate::Verdict passed = judged(json, {}, {u"module.a.x"_s});
         QCOMPARE(passed.notes, (QStringList{u"Destroy sanctioned by the declaration: module.a.x"_s,
                                             u"Plan passes the apply gate."_s}));
-        QVERIFY(!gate::judge(*read, {}, {u"module.a"_s}).passed);
-    }
-    void countsAndPaths()
-    {
-        const auto read = gate::readPlan(plan(
-            change("a.a", R"(["create"])") + ',' + change("b.b", R"(["delete","create"])",
-                                                         R"(,"replace_paths":[["encrypted"],["rule",0,"id"]])")
-            + ',' + change("c.c", R"(["no-op"])") + ',' + change("d.d", R"(["update"])")));
-        QVERIFY(read);
-        QCOMPARE(read->creates, 1);
-        QCOMPARE(read->replaces, 1);
-        QCOMPARE(read->destroys, 0);
-        QCOMPARE(read->updates, 1);
-        QCOMPARE(read->noops, 1);
-        QCOMPARE(read->changes.size(), 3);
-        QCOMPARE(read->changes[1].replacePaths, (QStringList{u"encrypted"_s, u"rule[0].id"_s}));
-    }
-    void unreadable_data()
-    {
-        QTest::addColumn<QByteArray>("json");
-        QTest::addColumn<QString>("id");
-        const QString unreadable = u"gate.unreadable"_s;
-        QTest::newRow("empty") << QByteArray() << unreadable;
-        QTest::newRow("truncated") << plan(change("a.a", R"(["delete"])")).chopped(3) << unreadable;
-        QTest::newRow("trailing") << plan({}) + "x" << unreadable;
-        QTest::newRow("list") << QByteArray("[]") << unreadable;
-        QTest::newRow("no plan") << QByteArray(R"({"format_version":"1.2"})") << unreadable;
-        QTest::newRow("no version") << QByteArray(R"({"resource_changes":[]})") << unreadable;
-        QTest::newRow("actions text") << plan(change("a.a", R"("delete")")) << unreadable;
-        QTest::newRow("action unknown") << plan(change("a.a", R"(["vanish"])")) << unreadable;
-        QTest::newRow("actions twice") << plan(change("a.a", R"(["no-op"])", R"(,"actions":["delete"])")) << unreadable;
-        QTest::newRow("changes twice") << plan({}, R"("resource_changes":[],)") << unreadable;
-        QTest::newRow("future format") << QByteArray(R"({"format_version":"2.0","resource_changes":[]})") << u"gate.format"_s;
-        QTest::newRow("errored") << plan({}, R"("errored":true,)") << u"gate.errored"_s;
-        QTest::newRow("deep") << QByteArray(20'000, '[') << unreadable;
-    }
-    void unreadable()
-    {
-        QFETCH(QByteArray, json);
-        const auto read = gate::readPlan(json);
-        QVERIFY(!read);
-        QTEST(read.error().id, "id");
-        QVERIFY(read.error().message.size() > 20);
-    }
-    void rootWithoutResources()
-    {
-        QVERIFY(gate::readPlan(R"({"format_version":"1.2","configuration":{},"planned_values":{}})"));
+        QVERIFY(!judged(json, {}, {u"module.a"_s}).passed());
     }
     void stalePlans()
     {
@@ -144,17 +158,26 @@ private Q_SLOTS:
                  u"STALE PLANFILE: tfplan is older than sub/x.tf — the plan was not (re)generated after the root changed; "
                  "a failed plan leaves the previous sequence's file behind"_s);
         QVERIFY(!gate::stalePlan(u"tfplan"_s, 30, sources));
+        QVERIFY(!gate::stalePlan(u"tfplan"_s, 31, sources));
+        QVERIFY(!gate::stalePlan(u"tfplan"_s, 0, {}));
+        const QList<gate::TfFile> equal{{u"a.tf"_s, 30}, {u"b.tf"_s, 30}};
+        QVERIFY(gate::stalePlan(u"tfplan"_s, 29, equal)->contains(u"older than a.tf"_s));
+        const QList<gate::TfFile> descending{{u"sub/x.tf"_s, 30}, {u"main.tf"_s, 10}};
+        QVERIFY(gate::stalePlan(u"tfplan"_s, 29, descending)->contains(u"sub/x.tf"_s));
     }
     void receipts()
     {
         QCOMPARE(*gate::receiptPath(u"web:data_vol"_s), u"unmount-receipts/web__data_vol.json"_s);
         QVERIFY(!gate::receiptPath(u"web"_s));
         QVERIFY(!gate::receiptPath(u"../web:x"_s));
+        QVERIFY(!gate::receiptPath(u":x"_s));
+        QVERIFY(!gate::receiptPath(u"web:"_s));
+        QCOMPARE(gate::receiptPath(u"web"_s).error().message, u"--require-unmounted 'web': expected <instance>:<storage>"_s);
         QVERIFY(!gate::missingReceipt(u"web:data"_s, QByteArray(R"({"ok":true})")));
         const QString line = u"DETACH NOT UNMOUNTED: web:data has no successful unmount receipt (unmount storage ..., or "
                              "unmount storage --confirm)"_s;
         QCOMPARE(*gate::missingReceipt(u"web:data"_s, std::nullopt), line);
-        for (const char *bad : {R"({"ok":"true"})", R"({"ok":1})", R"({"ok":false})", "{}", "x", "[]"})
+        for (const char *bad : {R"({"ok":"true"})", R"({"ok":1})", R"({"ok":false})", R"({"ok":true,"ok":false})", "{}", "x", "[]"})
             QCOMPARE(gate::missingReceipt(u"web:data"_s, QByteArray(bad)).value_or(u"none"_s), line);
     }
 };

@@ -92,6 +92,11 @@ private Q_SLOTS:
             {clean, init, u"cs-image-system unmount storage"_s, plan, gate + u" --require-unmounted web:data --require-unmounted web:share"_s});
 
         root = plainRoot();
+        root.sanctions = {{u"module.a"_s, {}, {}}};
+        root.guards = true;
+        row("guards", root, {clean, init, plan, gate + u" --allow-destroy module.a --guards guards.json"_s});
+
+        root = plainRoot();
         root.prePlan = {{{u"state"_s, u"rm"_s, u"module.group_x"_s}, {}}, {{u"state"_s, u"rm"_s, u"module.group_y"_s}, {}}};
         root.beforePlan = {{{StepKind::Other, u"prune"_s, u"cs-image-system"_s, {u"prune-attachments"_s}}, {}}};
         row("calls before the plan", root,

@@ -66,6 +66,7 @@ private Q_SLOTS:
         QVERIFY(write(folder.filePath(u"plan.json"_s), planOf(destroysWeb)));
         runs::GateRequest request;
         request.planJson = folder.filePath(u"plan.json"_s);
+        request.wantsReport = true;
         runs::GateAnswer answer = runs::gatePlan(request);
         QCOMPARE(answer.exit, 3);
         QCOMPARE(answer.err, QStringList{u"DESTROY NOT WHITELISTED: module.instance_web.aws_instance.this"_s});

@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "workers/runs/applycheck.h"
 
+#include "core/base/text.h"
 #include "core/gate/applycheck.h"
+#include "core/gate/record.h"
 #include "workers/files/system.h"
 #include "workers/runs/tree.h"
 #include "workers/runs/say.h"
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QFileInfo>
 
 using namespace Qt::StringLiterals;
 
@@ -36,6 +39,22 @@ const model::ApplyFlag *flagOf(const model::ConfigMap &config, const QString &li
     return lifecycle == "release"_L1 ? &config.applyRelease : nullptr;
 }
 
+std::optional<QByteArray> fileBytes(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? std::optional(file.readAll()) : std::nullopt;
+}
+
+// A plan that lies ready is applied only on the gate's word about this very file.
+std::optional<QString> planNotJudged()
+{
+    const QString path = u"tfplan"_s;
+    if (!QFileInfo::exists(path))
+        return std::nullopt;
+    const std::optional<QByteArray> plan = fileBytes(path);
+    return gate::notJudged(fileBytes(path + u".gate.json"_s), plan ? sha256Hex(*plan) : QString());
+}
+
 } // namespace
 
 ApplyCheckAnswer applyCheck(const ApplyCheckRequest &request)
@@ -57,7 +76,11 @@ ApplyCheckAnswer applyCheck(const ApplyCheckRequest &request)
         return {false, tr("apply-check: the configuration in %1 cannot be read; refusing to apply").arg(folder)};
     const gate::ApplyQuestion question{request.lifecycle, folder, request.root, request.rootAliases, request.applyRuntime};
     const gate::ApplyAnswer answer = gate::applyCheck(question, *flag);
-    return {answer.allowed, answer.text};
+    if (!answer.allowed)
+        return {false, answer.text};
+    if (const std::optional<QString> why = planNotJudged())
+        return {false, *why};
+    return {true, answer.text};
 }
 
 } // namespace csis::runs

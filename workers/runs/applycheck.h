@@ -21,7 +21,8 @@ struct ApplyCheckAnswer {
     QString text;
 };
 
-/// Reads the configuration as a load does and says whether the root may apply now.
+/// Reads the configuration as a load does and says whether the root may apply now. Where a file tfplan lies in the working
+/// folder, tfplan.gate.json beside it must say that this very plan passed.
 ApplyCheckAnswer applyCheck(const ApplyCheckRequest &request);
 
 } // namespace csis::runs

@@ -166,6 +166,8 @@ bool Engine::prepare()
     options.overlays = m_request.overlays;
     options.undeclared = m_request.undeclare;
     options.migrateState = m_request.migrateState;
+    options.allowedChanges = m_request.allowedChanges;
+    options.throwaway = m_request.target == Target::Sandbox;
     m_emission = lifecycle::emitTree(*m_tree.configuration, m_tree.meta, options);
     for (const Diagnostic &diagnostic : std::as_const(m_emission.diagnostics)) {
         m_events.send(u"diagnostic"_s, diagnosticJson(diagnostic));

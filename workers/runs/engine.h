@@ -63,6 +63,7 @@ private:
     RootResult runRoot(const PlannedRoot &planned);
     RootResult runGate(const PlannedRoot &planned, PlannedStep step, const QString &folder);
     bool confirm(const lifecycle::Root &root);
+    QString approvalKey(const lifecycle::Root &root) const;
     bool digestHolds(const lifecycle::Root &root, const QString &folder);
     std::optional<lifecycle::RootState> pullState(const PlannedRoot &planned, const QString &folder);
     void record(const PlannedRoot &planned, const QString &folder, bool complete);

@@ -2,14 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "workers/runs/gateplan.h"
 
-#include "core/gate/gate.h"
+#include "core/base/text.h"
+#include "core/gate/explain.h"
+#include "core/gate/guards.h"
+#include "core/gate/receipts.h"
+#include "core/gate/record.h"
 #include "workers/process/command.h"
+#include "workers/runs/gatereport.h"
 #include "workers/runs/say.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QDirIterator>
-#include <QJsonArray>
 #include <QSaveFile>
 
 #include <sys/stat.h>
@@ -21,8 +25,10 @@ namespace {
 
 // A plan of a big root takes its time to be shown.
 constexpr int showTimeout = 600000;
+// What is larger is no plan that anybody could mean; reading it would take the machine's memory.
+constexpr qint64 largestPlan = qint64(1) << 30;
 
-std::optional<qint64> modified(const QString &path)
+std::optional<qint64> planTime(const QString &path)
 {
     struct stat status = {};
     if (::stat(QFile::encodeName(path).constData(), &status) != 0)
@@ -37,7 +43,7 @@ QList<gate::TfFile> sourcesBelow(const QString &folder)
     QDirIterator iterator(folder, {u"*.tf"_s}, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
     while (iterator.hasNext()) {
         const QString path = iterator.next();
-        files.append({base.relativeFilePath(path), modified(path).value_or(0)});
+        files.append({base.relativeFilePath(path), planTime(path).value_or(0)});
     }
     return files;
 }
@@ -45,49 +51,28 @@ QList<gate::TfFile> sourcesBelow(const QString &folder)
 std::optional<QByteArray> contents(const QString &path)
 {
     QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
+    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly))
         return std::nullopt;
     return file.readAll();
 }
 
-GateAnswer ended(int exit, const QString &rule, const QStringList &errors)
+Result<QByteArray> planBytes(const QString &path)
 {
-    GateAnswer answer;
-    answer.exit = exit;
-    answer.err = errors;
-    answer.report = {{u"verdict"_s, exit == 3 ? u"refused"_s : u"not-evaluated"_s},
-                     {u"rule"_s, rule},
-                     {u"errors"_s, QJsonArray::fromStringList(errors)},
-                     {u"changes"_s, QJsonArray()}};
-    return answer;
+    if (QFileInfo(path).size() > largestPlan)
+        return failure(u"gate.huge"_s, tr("%1 is too large for a plan").arg(path));
+    std::optional<QByteArray> bytes = contents(path);
+    if (!bytes)
+        return failure(u"gate.read"_s, tr("%1 cannot be read").arg(path));
+    return std::move(*bytes);
 }
 
-QString sanctionName(gate::Sanction sanction)
+bool keep(const QString &path, const QByteArray &bytes)
 {
-    switch (sanction) {
-    case gate::Sanction::None: return u"none"_s;
-    case gate::Sanction::Sanctioned: return u"sanctioned"_s;
-    case gate::Sanction::Refused: return u"refused"_s;
-    }
-    return {};
-}
-
-QJsonObject changeJson(const gate::Change &change)
-{
-    QJsonObject object{{u"address"_s, change.address},
-                       {u"type"_s, change.type},
-                       {u"actions"_s, QJsonArray::fromStringList(change.actions)},
-                       {u"sanction"_s, sanctionName(change.sanction)},
-                       {u"reason"_s, change.reason}};
-    if (!change.sanctionedBy.isEmpty())
-        object.insert(u"sanctionedBy"_s, change.sanctionedBy);
-    if (!change.actionReason.isEmpty())
-        object.insert(u"actionReason"_s, change.actionReason);
-    if (!change.replacePaths.isEmpty())
-        object.insert(u"replacePaths"_s, QJsonArray::fromStringList(change.replacePaths));
-    if (!change.previousAddress.isEmpty())
-        object.insert(u"previousAddress"_s, change.previousAddress);
-    return object;
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly))
+        return false;
+    file.setPermissions(QFile::ReadOwner | QFile::WriteOwner);
+    return file.write(bytes) == bytes.size() && file.commit();
 }
 
 Result<QByteArray> show(const GateRequest &request)
@@ -107,80 +92,152 @@ Result<QByteArray> show(const GateRequest &request)
     return shown->out;
 }
 
-bool keep(const QString &path, const QByteArray &bytes)
+/// One call, from the question to the answer and the record.
+class Gate
 {
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly))
-        return false;
-    file.setPermissions(QFile::ReadOwner | QFile::WriteOwner);
-    return file.write(bytes) == bytes.size() && file.commit();
-}
+public:
+    explicit Gate(const GateRequest &request) : m_request(request)
+    {
+        m_record.tool = request.tool;
+        m_record.whitelist.allowed = request.allowDestroy;
+        for (const QString &file : request.allowDestroyFrom)
+            m_record.whitelist.declared += gate::readSanctionFile(contents(file).value_or(QByteArray()));
+    }
+
+    GateAnswer answer()
+    {
+        if (m_request.planJson.isEmpty() && m_request.planFile.isEmpty())
+            return ended(2, u"usage"_s, {u"gate-plan: pass a plan JSON file or --planfile"_s});
+        if (!m_request.planJson.isEmpty() && !m_request.planFile.isEmpty())
+            return ended(2, u"usage"_s, {tr("gate-plan: pass a plan JSON file or --planfile, not both")});
+        if (m_request.planFile.isEmpty())
+            return judge();
+        // An old verdict never outlives the question.
+        const QString path = m_request.planFile + u".gate.json"_s;
+        QFile::remove(path);
+        GateAnswer answer = judge();
+        m_record.errors = answer.err;
+        if (!keep(path, gate::encodeRecord(m_record))) {
+            answer.err.append(tr("gate-plan: %1 cannot be written").arg(path));
+            answer.out.clear();
+            answer.exit = answer.exit == 0 ? 2 : answer.exit;
+        }
+        return answer;
+    }
+
+private:
+    GateAnswer judge()
+    {
+        if (!readGuards())
+            return ended(2, u"guards"_s, {u"gate-plan: "_s + m_problem});
+        if (const int exit = receipts(); exit != 0)
+            return exit == 2 ? ended(2, u"usage"_s, {u"gate-plan: "_s + m_problem}) : ended(3, u"unmount-receipt"_s, m_missing);
+        if (!m_request.planFile.isEmpty()) {
+            const QString folder = QFileInfo(m_request.planFile).absolutePath();
+            if (const auto stale = gate::stalePlan(m_request.planFile, planTime(m_request.planFile), sourcesBelow(folder)))
+                return ended(3, u"stale-plan"_s, {*stale});
+        }
+        Result<QByteArray> json = m_request.planFile.isEmpty() ? planBytes(m_request.planJson) : shown();
+        if (!json)
+            return ended(2, u"read"_s, {u"gate-plan: "_s + json.error().message});
+        if (!m_request.savePlanJson.isEmpty() && !keep(m_request.savePlanJson, *json))
+            return ended(2, u"write"_s, {tr("gate-plan: %1 cannot be written").arg(m_request.savePlanJson)});
+
+        const gate::ReadOptions options{m_guards.has_value(), !m_request.planFile.isEmpty() || m_request.wantsReport};
+        Result<gate::Plan> plan = gate::readPlan(std::move(*json), options);
+        if (!plan)
+            return ended(gate::isRefusal(plan.error()) ? 3 : 2, plan.error().id.section(u'.', 1), {u"gate-plan: "_s + plan.error().message});
+        return verdict(std::move(*plan));
+    }
+
+    GateAnswer verdict(gate::Plan plan)
+    {
+        m_record.fingerprint = plan.fingerprint;
+        m_record.toolVersion = plan.toolVersion;
+        m_record.creates = plan.creates;
+        m_record.updates = plan.updates;
+        m_record.replaces = plan.replaces;
+        m_record.destroys = plan.destroys;
+        m_record.noops = plan.noops;
+        gate::Verdict verdict = gate::judge(std::move(plan), m_record.whitelist);
+        if (m_guards)
+            gate::applyGuards(verdict, *m_guards, m_state);
+        m_record.verdict = gate::outcomeName(verdict.outcome);
+        m_record.rule = verdict.rule;
+        GateAnswer answer{verdict.passed() ? 0 : 3, verdict.notes, verdict.errors, gate::explain(verdict), {}};
+        if (m_request.wantsReport)
+            answer.report = gateReport(verdict);
+        return answer;
+    }
+
+    bool readGuards()
+    {
+        if (m_request.guards.isEmpty())
+            return true;
+        const std::optional<QByteArray> bytes = contents(m_request.guards);
+        const Result<gate::Guards> guards = bytes ? gate::readGuards(*bytes) : failure(u"gate.guards"_s, tr("%1 cannot be read").arg(m_request.guards));
+        if (!guards) {
+            m_problem = guards.error().message;
+            return false;
+        }
+        m_guards = *guards;
+        m_record.guards = m_request.guards;
+        m_record.guardsSha256 = sha256Hex(*bytes);
+        return true;
+    }
+
+    int receipts()
+    {
+        for (const QString &pair : m_request.requireUnmounted) {
+            const Result<QString> path = gate::receiptPath(pair);
+            if (!path) {
+                m_problem = path.error().message;
+                return 2;
+            }
+            if (const std::optional<QString> line = gate::missingReceipt(pair, contents(*path)))
+                m_missing.append(*line);
+            else
+                m_record.unmounted.append(pair);
+        }
+        return m_missing.isEmpty() ? 0 : 3;
+    }
+
+    // The plan's JSON from the tool, and the digest of the very file that it was made from.
+    Result<QByteArray> shown()
+    {
+        const Result<QByteArray> before = planBytes(m_request.planFile);
+        if (!before)
+            return std::unexpected(before.error());
+        m_record.sha256 = sha256Hex(*before);
+        m_state = gate::readPlanState(*before);
+        Result<QByteArray> json = show(m_request);
+        const Result<QByteArray> after = planBytes(m_request.planFile);
+        if (json && (!after || sha256Hex(*after) != m_record.sha256))
+            return failure(u"gate.changed"_s, tr("%1 changed while it was judged").arg(m_request.planFile));
+        return json;
+    }
+
+    GateAnswer ended(int exit, const QString &rule, const QStringList &errors)
+    {
+        const gate::Outcome outcome = exit == 3 ? gate::Outcome::Refused : gate::Outcome::NotEvaluated;
+        m_record.verdict = gate::outcomeName(outcome);
+        m_record.rule = rule;
+        return {exit, {}, errors, {}, gateReport(outcome, rule, errors)};
+    }
+
+    const GateRequest &m_request;
+    gate::GateRecord m_record;
+    std::optional<gate::Guards> m_guards;
+    std::optional<Result<gate::PlanState>> m_state;
+    QStringList m_missing;
+    QString m_problem;
+};
 
 } // namespace
 
 GateAnswer gatePlan(const GateRequest &request)
 {
-    if (request.planJson.isEmpty() && request.planFile.isEmpty())
-        return ended(2, u"usage"_s, {u"gate-plan: pass a plan JSON file or --planfile"_s});
-    if (!request.planJson.isEmpty() && !request.planFile.isEmpty())
-        return ended(2, u"usage"_s, {tr("gate-plan: pass a plan JSON file or --planfile, not both")});
-
-    QStringList missing;
-    for (const QString &pair : request.requireUnmounted) {
-        const Result<QString> path = gate::receiptPath(pair);
-        if (!path)
-            return ended(2, u"usage"_s, {u"gate-plan: "_s + path.error().message});
-        if (const std::optional<QString> line = gate::missingReceipt(pair, contents(*path)))
-            missing.append(*line);
-    }
-    if (!missing.isEmpty())
-        return ended(3, u"unmount-receipt"_s, missing);
-
-    QByteArray json;
-    if (!request.planFile.isEmpty()) {
-        const QString folder = QFileInfo(request.planFile).absolutePath();
-        if (const auto stale = gate::stalePlan(request.planFile, modified(request.planFile), sourcesBelow(folder)))
-            return ended(3, u"stale-plan"_s, {*stale});
-        const Result<QByteArray> shown = show(request);
-        if (!shown)
-            return ended(2, u"show"_s, {u"gate-plan: "_s + shown.error().message});
-        json = *shown;
-    } else {
-        const std::optional<QByteArray> read = contents(request.planJson);
-        if (!read)
-            return ended(2, u"read"_s, {tr("gate-plan: %1 cannot be read").arg(request.planJson)});
-        json = *read;
-    }
-    if (!request.savePlanJson.isEmpty() && !keep(request.savePlanJson, json))
-        return ended(2, u"write"_s, {tr("gate-plan: %1 cannot be written").arg(request.savePlanJson)});
-    const Result<gate::Plan> plan = gate::readPlan(json);
-    if (!plan)
-        return ended(2, u"read"_s, {u"gate-plan: "_s + plan.error().message});
-
-    QStringList declared;
-    for (const QString &file : request.allowDestroyFrom)
-        declared += gate::readSanctionFile(contents(file).value_or(QByteArray()));
-    const gate::Verdict verdict = gate::judge(*plan, request.allowDestroy, declared);
-
-    GateAnswer answer;
-    answer.exit = verdict.passed ? 0 : 3;
-    answer.out = verdict.notes;
-    answer.err = verdict.errors;
-    QJsonArray changes;
-    for (const gate::Change &change : verdict.plan.changes)
-        changes.append(changeJson(change));
-    answer.report = {{u"verdict"_s, verdict.passed ? u"passed"_s : u"refused"_s},
-                     {u"counts"_s, QJsonObject{{u"create"_s, verdict.plan.creates},
-                                               {u"update"_s, verdict.plan.updates},
-                                               {u"replace"_s, verdict.plan.replaces},
-                                               {u"destroy"_s, verdict.plan.destroys},
-                                               {u"unchanged"_s, verdict.plan.noops}}},
-                     {u"changes"_s, changes},
-                     {u"errors"_s, QJsonArray::fromStringList(verdict.errors)},
-                     {u"notes"_s, QJsonArray::fromStringList(verdict.notes)}};
-    if (!verdict.passed)
-        answer.report.insert(u"rule"_s, u"destroy"_s);
-    return answer;
+    return Gate(request).answer();
 }
 
 } // namespace csis::runs

@@ -15,17 +15,21 @@ struct GateRequest {
     QStringList allowDestroy;
     QStringList allowDestroyFrom; ///< files
     QStringList requireUnmounted; ///< instance:storage
+    QString guards;               ///< guards.json; empty: judge destroys alone
     QString savePlanJson;         ///< where to keep the plan's JSON, for its owner alone; empty: nowhere
+    bool wantsReport = false;
 };
 
 struct GateAnswer {
     int exit = 0; ///< 0 passed, 2 cannot be judged, 3 refused
     QStringList out;
     QStringList err;
-    QJsonObject report; ///< verdict, rule, counts, changes, errors
+    QStringList explanations; ///< what would sanction each refused change
+    QJsonObject report;       ///< when it was wanted: verdict, rule, counts, changes, errors, fingerprint
 };
 
-/// Judges a plan in the working folder of this process: receipts, then stale plan, then destroys.
+/// Judges a plan in the working folder of this process: receipts, then stale plan, then destroys, then the guards. For a
+/// saved plan P the verdict is left beside it as P.gate.json, whatever it is; where that cannot be written nothing passes.
 GateAnswer gatePlan(const GateRequest &request);
 
 } // namespace csis::runs

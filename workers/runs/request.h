@@ -27,6 +27,7 @@ struct RunRequest {
     QString applyRuntime;
     QStringList overlays;    ///< absolute paths
     QStringList undeclare;
+    QList<gate::GuardSanction> allowedChanges;
 };
 
 /// How a run ended.

@@ -10,6 +10,7 @@
 #include "workers/files/atomic.h"
 #include "workers/files/emissionwriter.h"
 #include "workers/files/materialize.h"
+#include "workers/runs/approvals.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -118,8 +119,10 @@ Engine::RootResult Engine::runRoot(const PlannedRoot &planned)
     }
     if (result == RootResult::Done && !m_request.untilGate)
         m_runner->progress(planned.parent, planned.deferred.size(), planned.deferred.size(), {});
-    if (applied)
+    if (applied) {
+        Approvals(m_request.root, m_started).forget(approvalKey(root));
         record(planned, mirrorFolder, result == RootResult::Done);
+    }
     if (result == RootResult::Failed || result == RootResult::Refused)
         m_notApplied.insert(root.name);
     m_runner->end(planned.parent, result == RootResult::Done ? 0 : result == RootResult::Refused ? 3 : 1, clock.elapsed());
@@ -160,24 +163,49 @@ Engine::RootResult Engine::runGate(const PlannedRoot &planned, PlannedStep step,
     QString word = u"not-evaluated"_s;
     if (outcome.ok())
         word = u"passed"_s;
-    else if (outcome.kind == process::Outcome::Kind::Exited && outcome.exitCode == 3)
-        word = u"refused"_s;
+    const bool refused = outcome.kind == process::Outcome::Kind::Exited && outcome.exitCode == 3;
+    if (refused)
+        word = verdict["verdict"_L1].toString(u"refused"_s);
     QJsonObject fields{{u"root"_s, root.name}, {u"verdict"_s, word}, {u"changes"_s, changes}, {u"report"_s, report}};
-    if (word == "refused"_L1)
+    if (refused)
         fields.insert(u"rule"_s, verdict["rule"_L1].toString(u"gate"_s));
     if (verdict.contains("errors"_L1))
         fields.insert(u"errors"_s, verdict["errors"_L1]);
     m_events.send(u"gate"_s, fields);
-    return word == "passed"_L1 ? RootResult::Done : word == "refused"_L1 ? RootResult::Refused : RootResult::Failed;
+    return word == "passed"_L1 ? RootResult::Done : refused ? RootResult::Refused : RootResult::Failed;
+}
+
+// What was said of a sandbox says nothing of a cloud.
+QString Engine::approvalKey(const lifecycle::Root &root) const
+{
+    return targetName(m_request.target) + u'.' + root.lifecycle + u'.' + root.name;
 }
 
 bool Engine::confirm(const lifecycle::Root &root)
 {
     const QString id = u"apply."_s + root.name;
-    m_events.send(u"ask"_s, {{u"id"_s, id}, {u"root"_s, root.name}, {u"digest"_s, m_planDigest}, {u"counts"_s, m_planCounts}});
+    const QString key = approvalKey(root);
+    const Approvals approvals(m_request.root, m_started);
+    const Result<gate::PlanTerms> terms = gate::readTerms(bytesOf(m_folder->file(root.lifecycle + u'.' + root.name + u".plan.json"_s)));
+    const std::optional<gate::PlanTerms> before = approvals.find(key);
+    if (terms && before && *before == *terms) {
+        m_events.send(u"answer"_s, {{u"id"_s, id}, {u"root"_s, root.name}, {u"answer"_s, u"yes"_s}, {u"carried"_s, true}});
+        m_console.say(tr("%1 was approved before, and its plan means the same").arg(root.name));
+        return true;
+    }
+    QJsonObject question{{u"id"_s, id}, {u"root"_s, root.name}, {u"digest"_s, m_planDigest}, {u"counts"_s, m_planCounts}};
+    if (terms)
+        question.insert(u"fingerprint"_s, gate::fingerprintOf(*terms));
+    if (terms && before)
+        question.insert(u"new"_s, QJsonArray::fromStringList(gate::differences(*before, *terms)));
+    m_events.send(u"ask"_s, question);
     const std::optional<QByteArray> line = m_answers ? m_answers->line() : std::nullopt;
     const bool yes = line && saysYes(*line, id, m_planDigest);
     m_events.send(u"answer"_s, {{u"id"_s, id}, {u"root"_s, root.name}, {u"answer"_s, yes ? u"yes"_s : u"no"_s}});
+    if (yes && terms)
+        approvals.keep(key, *terms);
+    else
+        approvals.forget(key);
     if (!yes)
         m_console.say(tr("%1 is not applied: the answer was no").arg(root.name));
     return yes;

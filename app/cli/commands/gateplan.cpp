@@ -22,7 +22,9 @@ int gatePlan(const Arguments &arguments)
     request.allowDestroy = arguments.allowDestroy;
     request.allowDestroyFrom = arguments.allowDestroyFrom;
     request.requireUnmounted = arguments.requireUnmounted;
+    request.guards = arguments.guards;
     request.savePlanJson = arguments.savePlanJson;
+    request.wantsReport = arguments.json || !arguments.report.isEmpty();
     const runs::GateAnswer answer = runs::gatePlan(request);
     for (const QString &line : answer.err)
         complain(line);
@@ -30,6 +32,8 @@ int gatePlan(const Arguments &arguments)
         printJson(answer.report);
     } else {
         for (const QString &line : answer.out)
+            printLine(line);
+        for (const QString &line : arguments.explain ? answer.explanations : QStringList())
             printLine(line);
     }
     if (!arguments.report.isEmpty()) {

@@ -147,6 +147,12 @@ int run(const Arguments &arguments)
     request.only = arguments.only;
     request.overlays = overlayPaths(arguments);
     request.undeclare = arguments.undeclare;
+    for (const QString &text : arguments.allowChange) {
+        const Result<gate::GuardSanction> sanction = gate::allowedChange(text);
+        if (!sanction)
+            return refuse(sanction.error().message);
+        request.allowedChanges.append(*sanction);
+    }
 
     Result<runs::LoadedTree> tree = runs::loadTree({request.root, request.overlays, request.undeclare}, started);
     if (!tree) {

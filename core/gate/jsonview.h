@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+// For this room alone: helpers over simdjson's DOM. Headers that others include stay free of it.
+#pragma once
+
+#include <QString>
+
+#include <simdjson.h>
+
+#include <optional>
+#include <string_view>
+
+namespace csis::gate::json {
+
+namespace dom = simdjson::dom;
+
+inline QString toText(std::string_view view)
+{
+    return QString::fromUtf8(view.data(), qsizetype(view.size()));
+}
+
+/// The elements of an element that is a list, the members of one that is an object, as values to iterate over: the
+/// parser's own accessor gives a reference into a temporary, which a loop outlives.
+dom::array listOf(const dom::element &element);
+dom::object membersOf(const dom::element &element);
+
+/// The member of an object; nothing when there is none or `element` is no object.
+std::optional<dom::element> member(const dom::element &element, std::string_view key);
+/// The n-th element of a list.
+std::optional<dom::element> item(const dom::element &element, std::size_t index);
+std::size_t length(const dom::element &element); ///< of a list; 0 for anything else
+
+bool isTrue(const std::optional<dom::element> &element);
+std::optional<std::string_view> text(const std::optional<dom::element> &element);
+std::optional<double> number(const std::optional<dom::element> &element);
+
+/// False for null, false, "", [] and {}.
+bool hasContent(const dom::element &element);
+
+/// The first key that stands twice in one object, anywhere below. The parser keeps both, look-ups see the first one
+/// only, and other readers the last: such a document means two things.
+std::optional<std::string_view> twin(const dom::element &element);
+
+/// "rule[0].id" of a list of steps.
+QString formatPath(const dom::array &steps);
+
+/// The same text for the same value, whatever the order of its keys and the writing of its numbers.
+std::string canonical(const dom::element &element);
+} // namespace csis::gate::json

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/lifecycle/guardsfile.h"
+
+#include "core/meta/applied.h"
+
+using namespace Qt::StringLiterals;
+
+namespace csis::lifecycle {
+namespace {
+
+// The one resource of a storage's module that holds what is kept; access points and rules come and go beside it.
+QString holderOf(const QString &capability)
+{
+    if (capability == "ebs"_L1)
+        return u".aws_ebs_volume.this"_s;
+    return capability == "efs"_L1 ? u".aws_efs_file_system.this[0]"_s : u".aws_s3_bucket.this"_s;
+}
+
+} // namespace
+
+void Standing::add(const aws::StorageRootView &root, const aws::StorageView &storage)
+{
+    Part &part = m_parts[root.builder.name];
+    part.sources << storage.key(u"type"_s) << storage.key(u"name"_s) << storage.key(u"state"_s);
+    if (storage.current == u"active"_s && aws::isLive(root, storage))
+        part.addresses.append(u"module.storage_"_s + storage.label + holderOf(root.capability));
+}
+
+void Standing::add(const QString &root, const aws::InstanceView &instance, const meta::MetaState &meta)
+{
+    Part &part = m_parts[root];
+    part.sources << instance.key(u"type"_s) << instance.key(u"name"_s) << instance.key(u"ephemeral"_s);
+    const meta::LaunchParameters recorded = meta.launchParams.value(instance.name);
+    if (recorded.launched && !recorded.ephemeral && !instance.ephemeral)
+        part.addresses.append(instance.module() + u".aws_instance.this"_s);
+}
+
+QStringList Standing::addresses(const QString &root) const
+{
+    QStringList sorted = m_parts.value(root).addresses;
+    sorted.sort();
+    return sorted;
+}
+
+terraform::SourceList Standing::sources(const QString &root) const
+{
+    return m_parts.value(root).sources;
+}
+
+EmittedFile guardsFile(const terraform::RootResult &result, const meta::MetaState &meta, const Standing &standing, const RunOptions &options)
+{
+    const Root &root = result.root;
+    gate::Guards guards;
+    if (!options.throwaway) {
+        const meta::AppliedRoot applied = meta::appliedRoots(meta).value(root.name);
+        guards.account = applied.account;
+        guards.lineage = applied.lineage;
+        guards.serial = applied.serial;
+        guards.addresses = applied.addresses;
+        guards.standing = standing.addresses(root.name);
+    }
+    for (auto sanction = root.sanctions.begin(); sanction != root.sanctions.end(); ++sanction)
+        guards.sanctions.append({sanction.key(), u"destroy"_s, sanction.value()});
+    guards.sanctions += options.allowedChanges;
+    EmittedFile file{root.folder + u'/' + terraform::guardsFile(), gate::encodeGuards(guards), 0644, {}};
+    terraform::coverFile(file, result.sources + standing.sources(root.name) + result.guardSources
+                                   + terraform::SourceList{{terraform::settingsRef(), u"gate_guards"_s}});
+    return file;
+}
+
+} // namespace csis::lifecycle

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+// Any bytes as a plan, as guards, as a plan file, a receipt and a record: reading must end, and nothing that says it would
+// destroy passes without a sanction.
+#include "core/gate/explain.h"
+#include "core/gate/fingerprint.h"
+#include "core/gate/guards.h"
+#include "core/gate/receipts.h"
+#include "core/gate/record.h"
+
+#include <QDir>
+#include <QFile>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+
+using namespace Qt::StringLiterals;
+using namespace csis;
+
+namespace {
+
+void require(bool holds, const char *what)
+{
+    if (holds)
+        return;
+    std::fprintf(stderr, "does not hold: %s\n", what);
+    std::abort();
+}
+
+void tryPlan(const QByteArray &bytes)
+{
+    const auto plain = gate::readPlan(bytes);
+    const auto guarded = gate::readPlan(bytes, {true, true});
+    require(plain.has_value() == guarded.has_value(), "guards read what the gate reads");
+    if (!plain) {
+        require(!plain.error().message.isEmpty(), "an error has a sentence");
+        return;
+    }
+    const bool destroys = std::ranges::any_of(plain->changes, &gate::Change::destroys);
+    const gate::Verdict verdict = gate::judge(*plain, {});
+    require(verdict.passed() == !destroys, "a destroy without a sanction is refused, and nothing else");
+    gate::Verdict more = gate::judge(*guarded, {});
+    gate::applyGuards(more, {}, std::nullopt);
+    require(verdict.passed() || !more.passed(), "guards let nothing more pass");
+    require(more.passed() == more.errors.isEmpty(), "what does not pass says why");
+    gate::explain(more);
+    const auto terms = gate::readTerms(bytes);
+    require(terms && gate::fingerprintOf(*terms) == guarded->fingerprint, "one plan has one fingerprint");
+    require(gate::differences(*terms, *terms).isEmpty(), "a plan does not differ from itself");
+    const auto kept = gate::decodeTerms(gate::encodeTerms(*terms));
+    require(kept && kept->size() == terms->size(), "terms are kept");
+}
+
+void tryOne(const QByteArray &bytes)
+{
+    tryPlan(bytes);
+    if (const auto guards = gate::readGuards(bytes))
+        require(gate::readGuards(gate::encodeGuards(*guards)).has_value(), "guards that were read can be written");
+    gate::readPlanState(bytes);
+    gate::missingReceipt(u"a:b"_s, bytes);
+    gate::notJudged(bytes, u"x"_s);
+    gate::decodeTerms(bytes);
+    gate::readSanctionFile(bytes);
+}
+
+} // namespace
+
+#ifdef CSIS_FUZZ
+extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size)
+{
+    tryOne(QByteArray(reinterpret_cast<const char *>(data), qsizetype(size)));
+    return 0;
+}
+#else
+int main(int argc, char **argv)
+{
+    int files = 0;
+    for (int i = 1; i < argc; ++i) {
+        const QDir folder(QString::fromLocal8Bit(argv[i]));
+        for (const QString &name : folder.entryList(QDir::Files)) {
+            QFile file(folder.filePath(name));
+            if (!file.open(QIODevice::ReadOnly))
+                return 1;
+            tryOne(file.readAll());
+            ++files;
+        }
+    }
+    std::printf("%d inputs\n", files);
+    return files > 0 ? 0 : 1;
+}
+#endif

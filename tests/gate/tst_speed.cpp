@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+// A plan of fifty thousand changes: how long the gate takes and how much memory, beside what reading it takes at all.
+#include "core/gate/guards.h"
+#include "tests/support/testmain.h"
+
+#include <QElapsedTimer>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <simdjson.h>
+
+#include <algorithm>
+
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace Qt::StringLiterals;
+using namespace csis;
+
+namespace {
+
+constexpr int changes = 50'000;
+
+QByteArray entry(int i)
+{
+    const QByteArray n = QByteArray::number(i);
+    const char *actions[] = {R"("update")", R"("create")", R"("no-op")", R"("delete","create")"};
+    return R"({"address":"module.storage_)" + n + R"(.aws_ebs_volume.this","module_address":"module.storage_)" + n
+        + R"(","mode":"managed","type":"aws_ebs_volume","name":"this","provider_name":"registry.terraform.io/hashicorp/aws","change":{"actions":[)"
+        + actions[i % 4] + R"(],"before":{"id":"vol-)" + n + R"(","size":20,"encrypted":true,"tags":{"Name":"storage )" + n
+        + R"("}},"after":{"id":"vol-)" + n + R"(","size":21,"encrypted":true,"tags":{"Name":"storage )" + n
+        + R"("}},"after_unknown":{},"before_sensitive":{"tags":{}},"after_sensitive":{"tags":{}}}})";
+}
+
+void write(const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly))
+        return;
+    file.write(R"({"format_version":"1.2","terraform_version":"1.11.4","resource_changes":[)");
+    for (int i = 0; i < changes; ++i)
+        file.write((i > 0 ? "," : "") + entry(i));
+    file.write("]}");
+}
+
+QByteArray read(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+gate::Whitelist whitelist()
+{
+    gate::Whitelist list;
+    for (int i = 3; i < changes; i += 4)
+        list.allowed.append(u"module.storage_%1"_s.arg(i));
+    return list;
+}
+
+std::size_t walk(const simdjson::dom::element &element)
+{
+    std::size_t count = 1;
+    simdjson::dom::array list;
+    simdjson::dom::object object;
+    if (element.get_array().get(list) == simdjson::SUCCESS) {
+        for (const auto one : list)
+            count += walk(one);
+    } else if (element.get_object().get(object) == simdjson::SUCCESS) {
+        for (const auto field : object)
+            count += walk(field.value);
+    }
+    return count;
+}
+
+// Milliseconds of the fastest of several rounds.
+template<class Work> double fastest(Work work)
+{
+    qint64 best = std::numeric_limits<qint64>::max();
+    for (int round = 0; round < 7; ++round) {
+        QElapsedTimer clock;
+        clock.start();
+        work();
+        best = std::min(best, clock.nsecsElapsed());
+    }
+    return double(best) / 1e6;
+}
+
+// The most memory that a process of its own takes, in bytes.
+template<class Work> qint64 peak(Work work)
+{
+    const pid_t child = ::fork();
+    if (child == 0) {
+        work();
+        ::_exit(0);
+    }
+    rusage usage = {};
+    int status = 0;
+    ::wait4(child, &status, 0, &usage);
+    return qint64(usage.ru_maxrss) * 1024;
+}
+
+} // namespace
+
+class TestSpeed : public QObject
+{
+    Q_OBJECT
+    QTemporaryDir m_folder;
+
+private Q_SLOTS:
+    void fiftyThousandChanges()
+    {
+        const QString path = m_folder.filePath(u"plan.json"_s);
+        write(path);
+        const qint64 size = QFileInfo(path).size();
+        const gate::Whitelist list = whitelist();
+        const auto judge = [&](bool guards) {
+            auto plan = gate::readPlan(read(path), {guards, false});
+            gate::Verdict verdict = gate::judge(std::move(*plan), list);
+            if (guards)
+                gate::applyGuards(verdict, {}, std::nullopt);
+            return verdict;
+        };
+        // Memory first, while this process is small.
+        const qint64 bare = peak([] {});
+        const qint64 taken = peak([&] { judge(false); }) - bare;
+        const qint64 guarded = peak([&] { judge(true); }) - bare;
+
+        std::size_t seen = 0;
+        const double dom = fastest([&] {
+            simdjson::dom::parser parser;
+            simdjson::dom::element root;
+            const QByteArray bytes = read(path);
+            if (parser.parse(bytes.constData(), std::size_t(bytes.size())).get(root) == simdjson::SUCCESS)
+                seen = walk(root);
+        });
+        QVERIFY(seen > std::size_t(changes) * 20);
+        const double gate = fastest([&] { QVERIFY(judge(false).passed()); });
+        const double withGuards = fastest([&] { QVERIFY(judge(true).passed()); });
+        qInfo().noquote() << u"%1 MB: read and walked %2 ms, gate %3 ms (%4 times), with guards %5 ms; memory %6 and %7 times the file"_s
+                                 .arg(double(size) / 1e6, 0, 'f', 1).arg(dom, 0, 'f', 1).arg(gate, 0, 'f', 1).arg(gate / dom, 0, 'f', 2)
+                                 .arg(withGuards, 0, 'f', 1).arg(double(taken) / double(size), 0, 'f', 2).arg(double(guarded) / double(size), 0, 'f', 2);
+        QVERIFY2(taken <= 5 * size, "memory");
+#ifdef __OPTIMIZE__
+        QVERIFY2(gate <= 2 * dom, "twice of what reading takes");
+        QVERIFY2(gate <= 80, "milliseconds");
+#endif
+    }
+};
+
+CSIS_TEST_MAIN(TestSpeed)
+#include "tst_speed.moc"

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#include "workers/runs/approvals.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QFileInfo>
+#include <QSaveFile>
+
+#include <chrono>
+
+using namespace Qt::StringLiterals;
+
+namespace csis::runs {
+namespace {
+
+constexpr qint64 seconds = 24 * 60 * 60;
+
+} // namespace
+
+Approvals::Approvals(const QString &treeRoot, Clock::Instant now) : m_folder(treeRoot + u"/.csis/approvals"_s), m_now(now) {}
+
+QString Approvals::file(const QString &root) const
+{
+    return m_folder + u'/' + root + u".json"_s;
+}
+
+std::optional<gate::PlanTerms> Approvals::find(const QString &root) const
+{
+    QFile kept(file(root));
+    const QDateTime now = QDateTime::fromSecsSinceEpoch(std::chrono::duration_cast<std::chrono::seconds>(m_now.sinceEpoch).count());
+    const qint64 age = QFileInfo(kept).lastModified().secsTo(now);
+    if (age > seconds || !kept.open(QIODevice::ReadOnly))
+        return std::nullopt;
+    const Result<gate::PlanTerms> terms = gate::decodeTerms(kept.readAll());
+    return terms ? std::optional(*terms) : std::nullopt;
+}
+
+void Approvals::keep(const QString &root, const gate::PlanTerms &terms) const
+{
+    QDir().mkpath(m_folder);
+    QSaveFile kept(file(root));
+    if (!kept.open(QIODevice::WriteOnly))
+        return;
+    kept.setPermissions(QFile::ReadOwner | QFile::WriteOwner);
+    kept.write(gate::encodeTerms(terms));
+    kept.commit();
+}
+
+void Approvals::forget(const QString &root) const
+{
+    QFile::remove(file(root));
+}
+
+} // namespace csis::runs
