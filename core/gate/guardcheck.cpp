@@ -136,7 +136,7 @@ private:
         const QSet<QString> vanished(facts.vanished.begin(), facts.vanished.end());
         for (const Change &change : std::as_const(m_verdict.plan.changes)) {
             const bool recorded = standing.contains(change.address);
-            if (change.action != Action::Create || change.isData || !(recorded || vanished.contains(change.address)))
+            if (change.action != PlanAction::Create || change.isData || !(recorded || vanished.contains(change.address)))
                 continue;
             if (const GuardSanction *sanction = sanctionOf(change.address, u"recreate"_s)) {
                 m_recreated += recorded && !vanished.contains(change.address);
@@ -155,7 +155,7 @@ private:
     void lostAddresses(const GuardFacts &facts)
     {
         const bool knows = m_guards.addresses > 0 || !m_guards.standing.isEmpty();
-        const bool creates = std::ranges::any_of(m_verdict.plan.changes, [](const Change &one) { return one.action == Action::Create && !one.isData; });
+        const bool creates = std::ranges::any_of(m_verdict.plan.changes, [](const Change &one) { return one.action == PlanAction::Create && !one.isData; });
         if (!knows || !creates)
             return;
         if (facts.standing == 0) {

@@ -64,7 +64,7 @@ Loss lossOf(const LossRule &rule)
 // What a whole action means, whatever the values.
 void actionLosses(const Change &change, QList<Loss> &losses)
 {
-    if (change.action == Action::Forget || change.action == Action::ReplaceForget) {
+    if (change.action == PlanAction::Forget || change.action == PlanAction::ReplaceForget) {
         losses.append({u"forget"_s, LossClass::Loss,
                        u"leaves it standing and forgets it, so that nothing manages or destroys it any more"_s, {}, {}});
     }
@@ -85,8 +85,8 @@ QList<Loss> lossesOf(const Change &change, const dom::object &object)
 {
     QList<Loss> losses;
     actionLosses(change, losses);
-    const bool creates = change.action == Action::Create;
-    const bool changes = change.action == Action::Update || change.action == Action::Replace || change.action == Action::ReplaceForget;
+    const bool creates = change.action == PlanAction::Create;
+    const bool changes = change.action == PlanAction::Update || change.action == PlanAction::Replace || change.action == PlanAction::ReplaceForget;
     if (!(creates || changes) || change.isData || change.isDeposed)
         return losses;
     const auto part = [&](std::string_view key) {
@@ -98,7 +98,7 @@ QList<Loss> lossesOf(const Change &change, const dom::object &object)
     for (const LossRule &rule : lossRules) {
         const bool ofType = rule.type == "*" || rule.type == std::string_view(type.constData(), std::size_t(type.size()));
         // A new object computes many values; one that is only updated keeps what it has.
-        if (ofType && (changes || rule.onCreate) && meets(rule, rule.path, values, change.action != Action::Replace))
+        if (ofType && (changes || rule.onCreate) && meets(rule, rule.path, values, change.action != PlanAction::Replace))
             losses.append(lossOf(rule));
     }
     return losses;
@@ -109,11 +109,11 @@ void dropCompanions(Plan &plan)
     QSet<QString> made;
     for (const Change &change : std::as_const(plan.changes)) {
         const bool owner = change.type == "aws_s3_bucket"_L1 || change.type == "aws_efs_file_system"_L1 || change.type == "aws_security_group"_L1;
-        if (owner && change.action == Action::Create)
+        if (owner && change.action == PlanAction::Create)
             made.insert(moduleOf(change.address, change.type).toString());
     }
     for (Change &change : plan.changes) {
-        if (change.action == Action::Create && made.contains(moduleOf(change.address, change.type).toString()))
+        if (change.action == PlanAction::Create && made.contains(moduleOf(change.address, change.type).toString()))
             change.losses.removeIf([](const Loss &loss) { return loss.rule != "import"_L1; });
     }
 }

@@ -100,7 +100,7 @@ private:
             updates = updates || word == "update";
             destroys = destroys || word == "delete";
         }
-        const Action action = actionOf(entry.actions);
+        const PlanAction action = actionOf(entry.actions);
         if (m_plan.facts)
             guard(entry, action);
         if (noop) {
@@ -153,19 +153,19 @@ private:
         return true;
     }
 
-    void guard(const Entry &entry, Action action)
+    void guard(const Entry &entry, PlanAction action)
     {
         GuardFacts &facts = *m_plan.facts;
         const QString address = json::toText(entry.address);
         readEntryKeys(address, entry.object, entry.change, facts);
-        if (action == Action::Unknown)
+        if (action == PlanAction::Unknown)
             facts.notEvaluated.append(u"%1 has a list of actions that has no rule"_s.arg(address));
         if (entry.mode != "managed" && entry.mode != "data")
             facts.notEvaluated.append(u"%1 is of a mode that has no rule: '%2'"_s.arg(address, json::toText(entry.mode)));
-        const bool deposedEnds = action == Action::Delete || action == Action::Forget || action == Action::NoOp;
+        const bool deposedEnds = action == PlanAction::Delete || action == PlanAction::Forget || action == PlanAction::NoOp;
         if (!entry.deposed.empty() && !deposedEnds)
             facts.notEvaluated.append(u"%1 changes a deposed object, which no rule judges"_s.arg(address));
-        if (entry.mode == "managed" && action != Action::Create && entry.deposed.empty())
+        if (entry.mode == "managed" && action != PlanAction::Create && entry.deposed.empty())
             ++facts.standing;
         noteAccount(entry, facts);
     }

@@ -14,7 +14,7 @@
 namespace csis::gate {
 
 /// What a change does, as the table of action lists knows it.
-enum class Action : quint8 {
+enum class PlanAction : quint8 {
     NoOp,
     Create,
     Read,
@@ -54,11 +54,11 @@ struct Change {
     QString actionReason;
     QStringList replacePaths; ///< dotted: "availability_zone", "rule[0].id"
     QString previousAddress;  ///< when it was moved
+    Sanction sanction = Sanction::None;
     QString sanctionedBy;     ///< the entry that allows the destroy
     QString reason;           ///< in words
     QList<Loss> losses;       ///< only when the plan was read for guards
-    Action action = Action::Unknown;
-    Sanction sanction = Sanction::None;
+    PlanAction action = PlanAction::Unknown;
     bool isData = false;
     bool isDeposed = false;
     bool isImported = false;

@@ -15,18 +15,18 @@ using Type = dom::element_type;
 struct ActionRow {
     std::string_view first;
     std::string_view second;
-    Action action;
+    PlanAction action;
 };
 constexpr ActionRow actionRows[] = {
-    {"no-op", "", Action::NoOp},
-    {"create", "", Action::Create},
-    {"read", "", Action::Read},
-    {"update", "", Action::Update},
-    {"delete", "", Action::Delete},
-    {"delete", "create", Action::Replace},
-    {"create", "delete", Action::Replace},
-    {"forget", "", Action::Forget},
-    {"create", "forget", Action::ReplaceForget},
+    {"no-op", "", PlanAction::NoOp},
+    {"create", "", PlanAction::Create},
+    {"read", "", PlanAction::Read},
+    {"update", "", PlanAction::Update},
+    {"delete", "", PlanAction::Delete},
+    {"delete", "create", PlanAction::Replace},
+    {"create", "delete", PlanAction::Replace},
+    {"forget", "", PlanAction::Forget},
+    {"create", "forget", PlanAction::ReplaceForget},
 };
 
 enum class SectionRule {
@@ -86,9 +86,9 @@ void readDrift(const dom::array &entries, GuardFacts &facts)
         }
         const bool deposed = json::member(entry, "deposed").has_value();
         switch (actionOf(actions)) {
-        case Action::NoOp: break;
-        case Action::Update: facts.drifted.append(json::toText(*address)); break;
-        case Action::Delete:
+        case PlanAction::NoOp: break;
+        case PlanAction::Update: facts.drifted.append(json::toText(*address)); break;
+        case PlanAction::Delete:
             if (!deposed)
                 facts.vanished.append(json::toText(*address));
             break;
@@ -103,8 +103,8 @@ void readOutputs(const dom::object &outputs, GuardFacts &facts)
         dom::array actions;
         const auto list = json::member(field.value, "actions");
         if (list && list->get_array().get(actions) == simdjson::SUCCESS) {
-            const Action action = actionOf(actions);
-            if (action == Action::NoOp || action == Action::Create || action == Action::Update || action == Action::Delete)
+            const PlanAction action = actionOf(actions);
+            if (action == PlanAction::NoOp || action == PlanAction::Create || action == PlanAction::Update || action == PlanAction::Delete)
                 continue;
         }
         notEvaluated(facts, u"output_changes of '%1' has actions that have no rule"_s.arg(json::toText(field.key)));
@@ -157,25 +157,25 @@ void readSection(const SectionRow &row, const dom::element &value, GuardFacts &f
 
 } // namespace
 
-Action actionOf(const dom::array &actions)
+PlanAction actionOf(const dom::array &actions)
 {
     std::string_view words[2];
     std::size_t count = 0;
     for (const dom::element one : actions) {
         if (count == 2 || one.get_string().get(words[count]) != simdjson::SUCCESS)
-            return Action::Unknown;
+            return PlanAction::Unknown;
         ++count;
     }
     if (count == 0)
-        return Action::Unknown;
+        return PlanAction::Unknown;
     for (const ActionRow &row : actionRows) {
         if (row.first == words[0] && row.second == words[1])
             return row.action;
     }
-    return Action::Unknown;
+    return PlanAction::Unknown;
 }
 
-QStringList actionWords(Action action, const dom::array &actions)
+QStringList actionWords(PlanAction action, const dom::array &actions)
 {
     // Most changes share one of these, so that a large plan holds one list and not fifty thousand.
     static const QStringList create{u"create"_s};
@@ -183,10 +183,10 @@ QStringList actionWords(Action action, const dom::array &actions)
     static const QStringList remove{u"delete"_s};
     static const QStringList read{u"read"_s};
     switch (action) {
-    case Action::Create: return create;
-    case Action::Update: return update;
-    case Action::Delete: return remove;
-    case Action::Read: return read;
+    case PlanAction::Create: return create;
+    case PlanAction::Update: return update;
+    case PlanAction::Delete: return remove;
+    case PlanAction::Read: return read;
     default: break;
     }
     QStringList words;

@@ -9,9 +9,9 @@
 namespace csis::gate {
 
 /// The action of a list, Unknown when the table does not hold it.
-Action actionOf(const json::dom::array &actions);
+PlanAction actionOf(const json::dom::array &actions);
 /// The list itself, shared by all changes with that action.
-QStringList actionWords(Action action, const json::dom::array &actions);
+QStringList actionWords(PlanAction action, const json::dom::array &actions);
 
 /// Judges every section but resource_changes; what it does not know goes to facts.notEvaluated.
 void readSections(const json::dom::object &plan, GuardFacts &facts);

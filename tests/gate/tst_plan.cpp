@@ -51,23 +51,23 @@ private Q_SLOTS:
     }
     void actions_data()
     {
-        using gate::Action;
+        using gate::PlanAction;
         QTest::addColumn<QByteArray>("actions");
         QTest::addColumn<int>("action");
-        const auto row = [](const char *list, Action action) { QTest::newRow(list) << QByteArray(list) << int(action); };
-        row(R"(["create"])", Action::Create);
-        row(R"(["read"])", Action::Read);
-        row(R"(["update"])", Action::Update);
-        row(R"(["delete"])", Action::Delete);
-        row(R"(["delete","create"])", Action::Replace);
-        row(R"(["create","delete"])", Action::Replace);
-        row(R"(["forget"])", Action::Forget);
-        row(R"(["create","forget"])", Action::ReplaceForget);
-        row(R"(["forget","create"])", Action::Unknown);
-        row(R"(["delete","delete"])", Action::Unknown);
-        row(R"(["create","delete","create"])", Action::Unknown);
-        row(R"(["vanish"])", Action::Unknown);
-        row(R"([""])", Action::Unknown);
+        const auto row = [](const char *list, PlanAction action) { QTest::newRow(list) << QByteArray(list) << int(action); };
+        row(R"(["create"])", PlanAction::Create);
+        row(R"(["read"])", PlanAction::Read);
+        row(R"(["update"])", PlanAction::Update);
+        row(R"(["delete"])", PlanAction::Delete);
+        row(R"(["delete","create"])", PlanAction::Replace);
+        row(R"(["create","delete"])", PlanAction::Replace);
+        row(R"(["forget"])", PlanAction::Forget);
+        row(R"(["create","forget"])", PlanAction::ReplaceForget);
+        row(R"(["forget","create"])", PlanAction::Unknown);
+        row(R"(["delete","delete"])", PlanAction::Unknown);
+        row(R"(["create","delete","create"])", PlanAction::Unknown);
+        row(R"(["vanish"])", PlanAction::Unknown);
+        row(R"([""])", PlanAction::Unknown);
     }
     void actions()
     {

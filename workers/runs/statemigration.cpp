@@ -4,7 +4,11 @@
 
 #include "core/lifecycle/statemove.h"
 #include "core/meta/applied.h"
+#include "core/secrets/opener.h"
+#include "core/secrets/reveal.h"
 #include "workers/files/atomic.h"
+#include "workers/files/diskfiles.h"
+#include "workers/files/system.h"
 #include "workers/process/command.h"
 #include "workers/runs/say.h"
 #include "workers/tools/providers.h"
@@ -117,6 +121,25 @@ lifecycle::KnownState knownState(const MigrationRequest &request, const LoadedTr
     return known;
 }
 
+QString previousFile(const MigrationRequest &request)
+{
+    return request.folder + u'/' + request.workspace + u".tfbackend.previous.hcl"_s;
+}
+
+// The settings of the old place as the tool takes them. A record holds encrypted values; their plaintext is written into
+// the private mirror alone.
+Result<QByteArray> previousSettings(const MigrationRequest &request, const yaml::Record &from)
+{
+    const QByteArray recorded = lifecycle::backendFileOf(request.workspace, from);
+    const files::SystemEnvironment environment;
+    const files::DiskFiles disk;
+    secrets::Opener opener(environment, disk);
+    const Result<QByteArray> opened = secrets::reveal(previousFile(request), recorded, [&](const QString &marker) { return opener.open(marker); });
+    if (opened && *opened != recorded && !request.folder.startsWith(QDir(request.root).filePath(u"_private/"_s)))
+        return failure(u"state-migration.not-private"_s, tr("the recorded place has encrypted values; run this in the root's private mirror (`materialize` prints where)"));
+    return opened;
+}
+
 QString place(const yaml::Record &record)
 {
     return record[u"location"_s].text();
@@ -142,9 +165,11 @@ MigrationAnswer beginMigration(const MigrationRequest &request, const LoadedTree
                                   .arg(request.workspace, move.to.isMap() ? place(move.to) : tr("no place"), request.location));
     }
 
-    const QByteArray before = lifecycle::backendFileOf(request.workspace, move.from);
-    const QString previous = request.workspace + u".tfbackend.previous.hcl"_s;
-    if (const auto written = files::replaceFile(request.folder + u'/' + previous, before, {.root = {}, .mode = ownerOnly}); !written)
+    const Result<QByteArray> opened = previousSettings(request, move.from);
+    if (!opened)
+        return ended(opened.error().id == "state-migration.not-private"_L1 ? 2 : 1, who + opened.error().message);
+    const QByteArray before = *opened;
+    if (const auto written = files::replaceFile(previousFile(request), before, {.root = {}, .mode = ownerOnly}); !written)
         return ended(1, who + written.error().message);
 
     Tool tool(request.tool, request.folder);
@@ -224,7 +249,7 @@ MigrationAnswer finishMigration(const MigrationRequest &request, const LoadedTre
         return ended(1, who + written.error().message);
     // The record is the end of the move; what is left of its beginning is of no use any more.
     QFile::remove(progressFile(request));
-    QFile::remove(request.folder + u'/' + request.workspace + u".tfbackend.previous.hcl"_s);
+    QFile::remove(previousFile(request));
     return ended(0, who + tr("workspace '%1' keeps its state at %2").arg(request.workspace, place(move->to)));
 }
 
