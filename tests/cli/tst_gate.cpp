@@ -354,7 +354,11 @@ private Q_SLOTS:
         const QList<QJsonObject> applied = run(true);
         QVERIFY(one(applied, "ask"_L1).isEmpty());
         QCOMPARE(one(applied, "run-finished"_L1)["verdict"_L1].toString(), u"ok"_s);
+        // To make what stands a second time is refused before anybody is asked.
+        QVERIFY(one(run(true), "ask"_L1).isEmpty());
         // Once applied it is used up; a no is none.
+        writeBytes(path(u"asked.json"_s), head + change("module.storage_results.aws_ebs_volume.this", R"(["update"])",
+                                                        R"(,"before":{"tags":{"a":"1"}},"after":{"tags":{"a":"2"}})") + "]}");
         const QJsonObject fresh = one(run(false), "ask"_L1);
         QVERIFY(!fresh.isEmpty() && !fresh.contains("new"_L1));
         QVERIFY(!one(run(false), "ask"_L1).isEmpty());

@@ -427,7 +427,7 @@ private Q_SLOTS:
         QVERIFY(preview->sides()->after()->toPlainText().contains(u"quickstart-example-archive"_s));
         QCOMPARE(preview->sides()->before()->blockCount(), preview->sides()->after()->blockCount());
         QTest::keyClick(preview->shapeBox(), Qt::Key_Up);
-        QVERIFY(preview->code()->toPlainText().contains(u"+"_s) && preview->code()->toPlainText().contains(u"committed-archive"_s));
+        QTRY_VERIFY(preview->code()->toPlainText().contains(u"+"_s) && preview->code()->toPlainText().contains(u"committed-archive"_s));
     }
 
     void rowsAreAligned()
