@@ -73,7 +73,7 @@ bool isFresh(const QString &lock)
     return QFileInfo(lock).lastModified().secsTo(QDateTime::currentDateTime()) < secondsToName;
 }
 
-std::unexpected<Error> unwritable(const QString &path)
+std::unexpected<Error> lockUnwritable(const QString &path)
 {
     return failure(u"lock.unwritable"_s, tr("--locked: %1 cannot be written").arg(path));
 }
@@ -83,10 +83,10 @@ std::unexpected<Error> unwritable(const QString &path)
 Result<CacheLock> CacheLock::take(const QString &folder)
 {
     if (!QDir().mkpath(folder))
-        return unwritable(folder);
+        return lockUnwritable(folder);
     const Guard guard(folder);
     if (!guard.isHeld())
-        return unwritable(folder);
+        return lockUnwritable(folder);
     const QString lock = folder + u"/.lock"_s;
     if (QFileInfo::exists(lock)) {
         const Holder holder = holderOf(lock);
@@ -97,7 +97,7 @@ Result<CacheLock> CacheLock::take(const QString &folder)
                                                .arg(holder.pid));
         }
         if (!QDir(lock).removeRecursively())
-            return unwritable(lock);
+            return lockUnwritable(lock);
     }
     // Made aside and renamed, so that it never stands without its holder's name.
     const qint64 pid = ::getpid();
@@ -109,7 +109,7 @@ Result<CacheLock> CacheLock::take(const QString &folder)
     name.close();
     if (!written || !QDir().rename(draft, lock)) {
         QDir(draft).removeRecursively();
-        return unwritable(lock);
+        return lockUnwritable(lock);
     }
     return CacheLock(lock);
 }
