@@ -55,8 +55,11 @@ EmittedFile guardsFile(const terraform::RootResult &result, const meta::MetaStat
     if (!options.throwaway) {
         const meta::AppliedRoot applied = meta::appliedRoots(meta).value(root.name);
         guards.account = applied.account;
-        guards.lineage = applied.lineage;
-        guards.serial = applied.serial;
+        // A copy of a state at a remote place begins a line of its own: the run that moves it asks for a clean plan instead.
+        if (!options.migrateState.contains(root.name)) {
+            guards.lineage = applied.lineage;
+            guards.serial = applied.serial;
+        }
         guards.addresses = applied.addresses;
         guards.standing = standing.addresses(root.name);
     }
