@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Any bytes: reading ends and releases nothing that is not authentic, keys and armors are refused or written back the same,
 // markers lie inside the text, archives end.
+#include "tests/fuzz/target.h"
+
 #include "core/secrets/age.h"
 #include "core/secrets/agearmor.h"
 #include "core/secrets/archives.h"
@@ -11,25 +13,12 @@
 #include "core/secrets/reveal.h"
 #include "tests/support/countingrandom.h"
 
-#include <QDir>
-#include <QFile>
-
-#include <cstdio>
-#include <cstdlib>
-
 using namespace Qt::StringLiterals;
 using namespace csis;
+using fuzz::require;
 using namespace csis::secrets;
 
 namespace {
-
-void require(bool holds, const char *what)
-{
-    if (holds)
-        return;
-    std::fprintf(stderr, "does not hold: %s\n", what);
-    std::abort();
-}
 
 // Half of the inputs are laid over a sound file, so that the search gets behind the header too.
 void tryFile(const QByteArray &bytes)
@@ -51,7 +40,15 @@ void tryFile(const QByteArray &bytes)
         require(!age::decrypt(file, {&*identity, 1}), "a changed file is refused");
 }
 
-void tryOne(const QByteArray &bytes)
+} // namespace
+
+const QByteArrayList &csis::fuzz::words()
+{
+    static const QByteArrayList all{"age-encryption.org/v1", "\n", "-> ", "X25519 ", "scrypt ", "--- ", "---", "-----BEGIN AGE ENCRYPTED FILE-----\n", "-----END AGE ENCRYPTED FILE-----\n", "ENC[age:", "]", "=", "==", "A", "/", "+", "age1", "AGE-SECRET-KEY-1", "\r\n", " ", "\xff", QByteArray(1, '\0')};
+    return all;
+}
+
+void csis::fuzz::tryOne(const QByteArray &bytes)
 {
     test::CountingRandom random(3);
     const auto identity = age::Identity::generate(random);
@@ -71,30 +68,3 @@ void tryOne(const QByteArray &bytes)
     require(inflated(bytes, 100'000).size() <= 100'000 + 258, "inflating stays within its limit");
     tryFile(bytes);
 }
-
-} // namespace
-
-#ifdef CSIS_FUZZ
-extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size)
-{
-    tryOne(QByteArray(reinterpret_cast<const char *>(data), qsizetype(size)));
-    return 0;
-}
-#else
-int main(int argc, char **argv)
-{
-    int files = 0;
-    for (int i = 1; i < argc; ++i) {
-        const QDir folder(QString::fromLocal8Bit(argv[i]));
-        for (const QString &name : folder.entryList(QDir::Files)) {
-            QFile file(folder.filePath(name));
-            if (!file.open(QIODevice::ReadOnly))
-                return 1;
-            tryOne(file.readAll());
-            ++files;
-        }
-    }
-    std::printf("%d inputs\n", files);
-    return files > 0 ? 0 : 1;
-}
-#endif

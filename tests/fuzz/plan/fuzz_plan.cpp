@@ -2,31 +2,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // Any bytes as a plan, as guards, as a plan file, a receipt and a record: reading must end, and nothing that says it would
 // destroy passes without a sanction.
+#include "tests/fuzz/target.h"
+
 #include "core/gate/explain.h"
 #include "core/gate/fingerprint.h"
 #include "core/gate/guards.h"
 #include "core/gate/receipts.h"
 #include "core/gate/record.h"
 
-#include <QDir>
-#include <QFile>
-
 #include <algorithm>
-#include <cstdio>
-#include <cstdlib>
 
 using namespace Qt::StringLiterals;
 using namespace csis;
+using fuzz::require;
 
 namespace {
-
-void require(bool holds, const char *what)
-{
-    if (holds)
-        return;
-    std::fprintf(stderr, "does not hold: %s\n", what);
-    std::abort();
-}
 
 void tryPlan(const QByteArray &bytes)
 {
@@ -52,7 +42,15 @@ void tryPlan(const QByteArray &bytes)
     require(kept && kept->size() == terms->size(), "terms are kept");
 }
 
-void tryOne(const QByteArray &bytes)
+} // namespace
+
+const QByteArrayList &csis::fuzz::words()
+{
+    static const QByteArrayList all{"{", "}", "[", "]", ",", ":", "\"", "null", "true", "1e999", "\\u0000", "\"actions\"", "\"delete\"", "\"create\"", "\"forget\"", "\"address\"", "\"errored\"", "\"format_version\"", "\"resource_changes\"", "\"after\"", "\"before\"", "\"checks\"", "\"deferred_changes\"", "\xff", QByteArray(1, '\0')};
+    return all;
+}
+
+void csis::fuzz::tryOne(const QByteArray &bytes)
 {
     tryPlan(bytes);
     if (const auto guards = gate::readGuards(bytes))
@@ -63,30 +61,3 @@ void tryOne(const QByteArray &bytes)
     gate::decodeTerms(bytes);
     gate::readSanctionFile(bytes);
 }
-
-} // namespace
-
-#ifdef CSIS_FUZZ
-extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size)
-{
-    tryOne(QByteArray(reinterpret_cast<const char *>(data), qsizetype(size)));
-    return 0;
-}
-#else
-int main(int argc, char **argv)
-{
-    int files = 0;
-    for (int i = 1; i < argc; ++i) {
-        const QDir folder(QString::fromLocal8Bit(argv[i]));
-        for (const QString &name : folder.entryList(QDir::Files)) {
-            QFile file(folder.filePath(name));
-            if (!file.open(QIODevice::ReadOnly))
-                return 1;
-            tryOne(file.readAll());
-            ++files;
-        }
-    }
-    std::printf("%d inputs\n", files);
-    return files > 0 ? 0 : 1;
-}
-#endif

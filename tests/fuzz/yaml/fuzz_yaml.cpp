@@ -1,28 +1,17 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
 // Any bytes: reading must end, ranges must lie inside the text, fixes must apply, an edit must do what it says.
+#include "tests/fuzz/target.h"
+
 #include "core/yaml/edits.h"
 #include "core/yaml/reader.h"
 #include "core/yaml/record.h"
 
-#include <QDir>
-#include <QFile>
-
-#include <cstdio>
-#include <cstdlib>
-
 using namespace Qt::StringLiterals;
 using namespace csis;
+using fuzz::require;
 
 namespace {
-
-void require(bool holds, const char *what)
-{
-    if (holds)
-        return;
-    std::fprintf(stderr, "does not hold: %s\n", what);
-    std::abort();
-}
 
 void checkRange(const SourceRange &range, qsizetype size)
 {
@@ -45,7 +34,15 @@ void walk(const yaml::Node &node, const yaml::Path &path, qsizetype size, yaml::
         walk(node.items()[i], path + yaml::Path{{{}, i}}, size, scalar, budget);
 }
 
-void tryOne(const QByteArray &bytes)
+} // namespace
+
+const QByteArrayList &csis::fuzz::words()
+{
+    static const QByteArrayList all{":", ": ", "- ", "\n", "\n  ", "\t", "#", "'", "\"", "|", ">", "|-\n", "&a", "*a", "<<", "---\n", "...\n", "{", "}", "[", "]", ",", "?", "!!str", "%YAML", "~", "null", "yes", "0x1", "\r\n", "\xef\xbb\xbf", "\xff", "\\", "name", "ENC[age:", QByteArray(1, '\0')};
+    return all;
+}
+
+void csis::fuzz::tryOne(const QByteArray &bytes)
 {
     const yaml::Source source{u"f"_s, bytes};
     const yaml::Document document = yaml::read(source);
@@ -67,30 +64,3 @@ void tryOne(const QByteArray &bytes)
     if (const auto record = yaml::readRecord(bytes); record && record->isMap())
         require(yaml::readRecord(yaml::writeRecord(*record)).has_value(), "a record that was read can be written");
 }
-
-} // namespace
-
-#ifdef CSIS_FUZZ
-extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size)
-{
-    tryOne(QByteArray(reinterpret_cast<const char *>(data), qsizetype(size)));
-    return 0;
-}
-#else
-int main(int argc, char **argv)
-{
-    int files = 0;
-    for (int i = 1; i < argc; ++i) {
-        const QDir folder(QString::fromLocal8Bit(argv[i]));
-        for (const QString &name : folder.entryList(QDir::Files)) {
-            QFile file(folder.filePath(name));
-            if (!file.open(QIODevice::ReadOnly))
-                return 1;
-            tryOne(file.readAll());
-            ++files;
-        }
-    }
-    std::printf("%d inputs\n", files);
-    return files > 0 ? 0 : 1;
-}
-#endif
