@@ -7,6 +7,9 @@
 #include "tests/gate/randomplans.h"
 #include "tests/support/testmain.h"
 
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -48,12 +51,31 @@ private Q_SLOTS:
         test::RandomPlans random(4711);
         int sound = 0;
         for (int round = 0; round < 1500; ++round) {
-            const QByteArray json = random.said(random.plan());
+            QJsonObject made = random.plan();
+            if (round % 3 == 0) { // what is made anew may have vanished outside
+                QJsonArray drift = made["resource_drift"_L1].toArray();
+                for (const QJsonValue change : made["resource_changes"_L1].toArray()) {
+                    if (change["change"_L1]["actions"_L1].toArray() == QJsonArray{u"create"_s} && random.chance(50))
+                        drift.append(QJsonObject{{u"address"_s, change["address"_L1]}, {u"mode"_s, u"managed"_s}, {u"type"_s, change["type"_L1]},
+                                                 {u"change"_s, QJsonObject{{u"actions"_s, QJsonArray{u"delete"_s}}}}});
+                }
+                made[u"resource_drift"_s] = drift;
+            }
+            const QByteArray json = random.said(made);
             oracle::Records records{random.chance(60) ? u"l"_s : QString(), 5, random.below(8), {}, random.entries()};
             if (records.lineage.isEmpty())
                 records.addresses = 0;
             for (const QString &one : random.entries())
                 records.standing.append(one);
+            // In every third plan all stood and all may be made anew, so that the counts alone decide.
+            if (round % 3 == 0) {
+                records.lineage = u"l"_s;
+                records.addresses = random.below(10);
+                for (const QJsonValue change : QJsonDocument::fromJson(json)["resource_changes"_L1].toArray()) {
+                    records.standing.append(change["address"_L1].toString());
+                    records.mayBeMadeAnew.append(change["address"_L1].toString());
+                }
+            }
             const oracle::State state{random.chance(85) ? u"l"_s : random.chance(50) ? u"m"_s : QString(), 3 + random.below(6)};
             gate::Guards guards{.lineage = records.lineage, .serial = records.serial, .addresses = records.addresses, .standing = records.standing};
             for (const QString &one : std::as_const(records.mayBeMadeAnew))
