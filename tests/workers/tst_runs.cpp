@@ -218,14 +218,14 @@ private Q_SLOTS:
         events.add(std::move(*runs::LineSink::toFile(folder.filePath(u"events"_s))));
         QStringList said;
         runs::StepRunner runner(events, *made, {[&](const QString &line) { said.append(line); }, [](const QString &) {}});
-        runner.setQuiet(150);
+        runner.setQuiet(600);
         runs::PlannedStep step;
         step.id = u"storage.disks.03"_s;
         step.title = u"plan"_s;
         step.command.program = u"sh"_s;
         step.command.folder = folder.path();
-        // Output now and then is no silence; what follows is one of about a second, told at 150, 450 and 1050 ms at most.
-        step.command.arguments = {u"-c"_s, u"for i in 1 2 3 4 5 6; do echo $i; sleep 0.05; done; sleep 1"_s};
+        // Output now and then is no silence; what follows is one of four seconds, told at 0.6 and 1.8 s and at 4.2 s at most.
+        step.command.arguments = {u"-c"_s, u"for i in 1 2 3 4 5 6; do echo $i; sleep 0.05; done; sleep 4"_s};
         QVERIFY(runner.run(step).ok());
         int quiet = 0;
         for (const QByteArray &line : read(folder.filePath(u"events"_s)).split('\n'))
