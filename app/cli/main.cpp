@@ -7,12 +7,27 @@
 
 #include <QCoreApplication>
 
+#include <clocale>
 #include <csignal>
+#include <cstdlib>
+#include <cstring>
+
+#include <langinfo.h>
 
 namespace {
 
 constexpr int usage = 2;
 constexpr int lockHeld = 75; // EX_TEMPFAIL: try again later
+
+// Our texts are UTF-8 whatever the locale says; where it says otherwise, Qt would complain among our messages.
+void useUtf8()
+{
+    std::setlocale(LC_ALL, "");
+    if (std::strcmp(::nl_langinfo(CODESET), "UTF-8") == 0)
+        return;
+    ::unsetenv("LC_ALL");
+    ::setenv("LC_CTYPE", "C.UTF-8", 1);
+}
 
 int dispatch(const csis::cli::Arguments &arguments)
 {
@@ -47,6 +62,7 @@ int main(int argc, char **argv)
 {
     // A reader that went away shows as a failed write.
     std::signal(SIGPIPE, SIG_IGN);
+    useUtf8();
     QCoreApplication app(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("cs-image-system"));
     QCoreApplication::setApplicationVersion(QStringLiteral(CSIS_VERSION));

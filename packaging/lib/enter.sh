@@ -123,6 +123,16 @@ csis_environment() {
         set+=(PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin SHELL=/bin/bash "CSIS_STUDIO_INSIDE=$CSIS_ENTRY"
             "LANG=${LC_ALL:-${LANG:-C.UTF-8}}" LC_CTYPE=C.UTF-8)
     fi
+    if [ "$CSIS_ENTRY" = native ]; then
+        # where no locale of UTF-8 is set, every program of Qt would say so among its own messages
+        case ${LC_ALL:-${LC_CTYPE:-${LANG:-}}} in
+        *[Uu][Tt][Ff]-8* | *[Uu][Tt][Ff]8*) ;;
+        *)
+            unset+=(-u LC_ALL)
+            set+=(LC_CTYPE=C.UTF-8)
+            ;;
+        esac
+    fi
     # shellcheck disable=SC2054 # the commas belong to a value
     set+=("CCACHE_DIR=${CCACHE_DIR:-$CSIS_CACHE/ccache}" "CCACHE_BASEDIR=$CSIS_TOP"
         CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
