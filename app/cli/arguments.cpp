@@ -5,6 +5,7 @@
 
 #include "app/cli/completionscript.h"
 #include "core/lifecycle/emit.h"
+#include "core/model/registry.h"
 
 #include <CLI/CLI.hpp>
 
@@ -170,7 +171,7 @@ QList<CommandWords> commandWords(const CLI::App &app)
         } else if (words.name == "sandbox"_L1) {
             words.values = {u"start"_s, u"stop"_s, u"status"_s, u"reset"_s, u"env"_s};
         } else if (words.name == "schema"_L1) {
-            words.values = {u"cfg"_s, u"groups"_s, u"storages"_s, u"images"_s, u"instances"_s, u"overlays"_s};
+            words.values = model::documentFolders();
         } else if (words.name == "completion"_L1) {
             words.values = {u"bash"_s, u"zsh"_s, u"fish"_s};
         }

@@ -180,6 +180,12 @@ const Kind *documentKind(QStringView folder)
     return nullptr;
 }
 
+const QStringList &documentFolders()
+{
+    static const QStringList folders{u"cfg"_s, u"groups"_s, u"storages"_s, u"images"_s, u"instances"_s, u"overlays"_s};
+    return folders;
+}
+
 const Kind *documentKindOf(QStringView file)
 {
     const qsizetype slash = file.indexOf(u'/');

@@ -45,6 +45,8 @@ const schema::Kind *listKind(const QString &key, const QString &type = {});
 /// The Kind of a whole file by the folder it is in ("cfg", "groups", "storages", "images", "instances", "overlays");
 /// null for other folders.
 const schema::Kind *documentKind(QStringView folder);
+/// The folders that have one, in the order in which they are read.
+const QStringList &documentFolders();
 /// The same by a file's path relative to the tree.
 const schema::Kind *documentKindOf(QStringView file);
 

@@ -6,6 +6,7 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QProcess>
 
@@ -78,6 +79,27 @@ Result<Captured> capture(const Command &command, int timeoutMs)
     if (process.exitStatus() != QProcess::NormalExit)
         return failure(u"process.crashed"_s, tr("%1 was ended by a signal").arg(*program));
     return Captured{process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+Result<QByteArray> output(const Command &command, int timeoutMs, const QString &errorId)
+{
+    const Result<Captured> done = capture(command, timeoutMs);
+    if (!done)
+        return std::unexpected(done.error());
+    if (done->exitCode != 0)
+        return failure(errorId, tr("`%1` ended with %2: %3")
+                                    .arg(command.line()).arg(done->exitCode).arg(QString::fromUtf8(done->err).trimmed()));
+    return done->out;
+}
+
+QStringList namesIn(const QByteArray &list)
+{
+    QStringList names;
+    for (const QByteArray &name : list.split('\0')) {
+        if (!name.isEmpty())
+            names.append(QFile::decodeName(name));
+    }
+    return names;
 }
 
 } // namespace csis::process

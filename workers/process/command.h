@@ -36,5 +36,11 @@ struct Captured {
 /// Runs a short command to its end and keeps what it prints. `timeoutMs` covers all of it.
 /// Errors: those of resolveProgram, "process.start", "process.timeout", "process.crashed".
 Result<Captured> capture(const Command &command, int timeoutMs);
+/// The same, for a command that must succeed: its standard output. Errors: those of capture, and `errorId` with what it
+/// said when it ended with another code than 0.
+Result<QByteArray> output(const Command &command, int timeoutMs, const QString &errorId);
+
+/// File names of a list in which each ends with a zero byte, as git prints them with -z.
+QStringList namesIn(const QByteArray &list);
 
 } // namespace csis::process

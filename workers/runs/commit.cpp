@@ -80,16 +80,6 @@ private:
     process::Command m_command;
 };
 
-QStringList namesIn(const QByteArray &list)
-{
-    QStringList names;
-    for (const QByteArray &name : list.split('\0')) {
-        if (!name.isEmpty())
-            names.append(QFile::decodeName(name));
-    }
-    return names;
-}
-
 Result<void> checkFile(const QString &root, const QString &path)
 {
     QFile file(root + u'/' + path);
@@ -156,7 +146,7 @@ Result<CommitAnswer> commitFolders(const CommitRequest &request)
     if (!held)
         return std::unexpected(held.error());
     QStringList local;
-    for (const QString &path : namesIn(*held)) {
+    for (const QString &path : process::namesIn(*held)) {
         if (lifecycle::staysLocal(path))
             local.append(path);
     }
@@ -169,7 +159,7 @@ Result<CommitAnswer> commitFolders(const CommitRequest &request)
                                               : git.callOn({u"diff"_s, u"--cached"_s, u"--name-only"_s, u"--relative"_s, u"-z"_s, u"HEAD"_s}, folders);
     if (!changed)
         return std::unexpected(changed.error());
-    const QStringList paths = namesIn(*changed);
+    const QStringList paths = process::namesIn(*changed);
     if (paths.isEmpty())
         return answer;
     for (const QString &path : paths) {

@@ -82,14 +82,7 @@ Result<QByteArray> show(const GateRequest &request)
     command.program = request.tool;
     command.arguments = {u"show"_s, u"-json"_s, plan.fileName()};
     command.folder = plan.absolutePath();
-    const Result<process::Captured> shown = process::capture(command, showTimeout);
-    if (!shown)
-        return std::unexpected(shown.error());
-    if (shown->exitCode != 0) {
-        return failure(u"gate.show"_s,
-                       tr("`%1` ended with %2: %3").arg(command.line()).arg(shown->exitCode).arg(QString::fromUtf8(shown->err).trimmed()));
-    }
-    return shown->out;
+    return process::output(command, showTimeout, u"gate.show"_s);
 }
 
 /// One call, from the question to the answer and the record.

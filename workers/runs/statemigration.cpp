@@ -55,14 +55,7 @@ public:
     {
         m_command.folder = folder;
         m_command.arguments = arguments;
-        const Result<process::Captured> done = process::capture(m_command, toolTimeout);
-        if (!done)
-            return std::unexpected(done.error());
-        if (done->exitCode != 0) {
-            return failure(u"state-migration.tool"_s,
-                           tr("`%1` ended with %2: %3").arg(m_command.line()).arg(done->exitCode).arg(QString::fromUtf8(done->err).trimmed()));
-        }
-        return done->out;
+        return process::output(m_command, toolTimeout, u"state-migration.tool"_s);
     }
 
     Result<Pulled> pull(const QString &folder)

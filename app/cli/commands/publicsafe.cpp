@@ -28,22 +28,12 @@ Result<QByteArray> git(const QString &folder, const QStringList &arguments)
     return printed->out;
 }
 
-QStringList namesIn(const QByteArray &list)
-{
-    QStringList names;
-    for (const QByteArray &name : list.split('\0')) {
-        if (!name.isEmpty())
-            names.append(QString::fromUtf8(name));
-    }
-    return names;
-}
-
 // The content as it would be committed, not as it stands in the folder.
 Result<files::PublicSearch> searchStaged(const QString &root, const secrets::PublicSafe &rules)
 {
     return git(root, {u"diff"_s, u"--cached"_s, u"--name-only"_s, u"--diff-filter=ACMRT"_s, u"--no-renames"_s, u"-z"_s})
         .and_then([&](const QByteArray &list) {
-            return files::searchFiles(namesIn(list), [&](const QString &name) { return git(root, {u"show"_s, u":"_s + name}); }, rules);
+            return files::searchFiles(process::namesIn(list), [&](const QString &name) { return git(root, {u"show"_s, u":"_s + name}); }, rules);
         });
 }
 
@@ -54,7 +44,7 @@ Result<files::PublicSearch> searchTracked(const QString &root, const secrets::Pu
     if (!list)
         return files::searchFolder(root, rules);
     QStringList names;
-    for (const QString &name : namesIn(*list)) {
+    for (const QString &name : process::namesIn(*list)) {
         if (QFileInfo(root + u'/' + name).isFile())
             names.append(name);
     }

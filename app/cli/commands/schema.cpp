@@ -11,17 +11,11 @@ using namespace Qt::StringLiterals;
 namespace csis::cli {
 namespace {
 
-const QStringList &folders()
-{
-    static const QStringList all{u"cfg"_s, u"groups"_s, u"storages"_s, u"images"_s, u"instances"_s, u"overlays"_s};
-    return all;
-}
-
 // A file of any folder: the keys of all of them.
 schema::Kind anyDocument()
 {
     schema::Kind kind{.unknown = schema::UnknownKeys::Keep};
-    for (const QString &folder : folders()) {
+    for (const QString &folder : model::documentFolders()) {
         for (const schema::Field &field : model::documentKind(folder)->fields) {
             if (!kind.field(field.name))
                 kind.fields.append(field);
@@ -39,8 +33,8 @@ QStringList typesOf(const QString &key)
 
 int printSchema(const Arguments &arguments)
 {
-    if (!arguments.schemaKind.isEmpty() && !folders().contains(arguments.schemaKind)) {
-        complain(u"Error: no such kind of file: '%1'. Choose from %2."_s.arg(arguments.schemaKind, folders().join(u", "_s)));
+    if (!arguments.schemaKind.isEmpty() && !model::documentFolders().contains(arguments.schemaKind)) {
+        complain(u"Error: no such kind of file: '%1'. Choose from %2."_s.arg(arguments.schemaKind, model::documentFolders().join(u", "_s)));
         return 2;
     }
     const schema::Kind document = arguments.schemaKind.isEmpty() ? anyDocument() : *model::documentKind(arguments.schemaKind);
