@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/testmain.h"
 #include "widgets/editor/editordocument.h"
-#include "widgets/editor/linediff.h"
+#include "core/base/linediff.h"
 
 #include <QApplication>
 #include <QRandomGenerator>
@@ -24,11 +24,11 @@ TextEdit replace(int line, int begin, int end, const QString &text)
     return {{{line, begin, 0}, {line, end, 0}}, text};
 }
 
-QStringList rebuild(const QStringList &before, const QStringList &after, const QList<editor::Hunk> &hunks)
+QStringList rebuild(const QStringList &before, const QStringList &after, const QList<Hunk> &hunks)
 {
     QStringList out;
     qsizetype at = 0;
-    for (const editor::Hunk &hunk : hunks) {
+    for (const Hunk &hunk : hunks) {
         out += before.sliced(at, hunk.oldBegin - at);
         out += after.sliced(hunk.newBegin, hunk.newEnd - hunk.newBegin);
         at = hunk.oldEnd;
@@ -197,13 +197,13 @@ private Q_SLOTS:
                 else
                     after.removeAt(at);
             }
-            const auto hunks = editor::diffLines(before, after);
+            const auto hunks = diffLines(before, after);
             QCOMPARE(rebuild(before, after, hunks), after);
             QVERIFY(before != after || hunks.isEmpty());
         }
         QStringList one(5000, u"x"_s);
         QStringList other(5000, u"y"_s);
-        QCOMPARE(editor::diffLines(one, other).size(), 1);
+        QCOMPARE(diffLines(one, other).size(), 1);
     }
 };
 

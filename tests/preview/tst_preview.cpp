@@ -4,7 +4,7 @@
 #include "widgets/editor/highlighter.h"
 #include "widgets/look/messagebar.h"
 #include "widgets/preview/codeview.h"
-#include "widgets/preview/linediff.h"
+#include "core/base/linediff.h"
 #include "widgets/preview/previewview.h"
 
 #include <QAbstractItemModelTester>

@@ -3,7 +3,7 @@
 #include "widgets/editor/editordocument.h"
 
 #include "core/base/text.h"
-#include "widgets/editor/linediff.h"
+#include "core/base/linediff.h"
 #include "widgets/look/look.h"
 
 #include <QPlainTextDocumentLayout>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "widgets/preview/linediff.h"
+#include "core/base/linediff.h"
 
 #include <QWidget>
 

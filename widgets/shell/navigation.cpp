@@ -10,7 +10,7 @@
 #include "widgets/log/logpanel.h"
 #include "widgets/look/icons.h"
 #include "widgets/outline/outlineview.h"
-#include "widgets/preview/linediff.h"
+#include "core/base/linediff.h"
 #include "widgets/preview/previewview.h"
 #include "widgets/problems/problemview.h"
 #include "widgets/run/runfollower.h"
@@ -270,7 +270,7 @@ void MainWindow::compareWithDisk(const QString &file, const QByteArray &onDisk)
     text->setFont(look::Look::fixedFont());
     text->setAccessibleName(tr("Difference from disk to editor"));
     const QString mine = m_tabs->document(file)->text();
-    text->setPlainText(preview::unifiedDiff(QString::fromUtf8(onDisk).split(u'\n'), mine.split(u'\n')));
+    text->setPlainText(unifiedDiff(QString::fromUtf8(onDisk).split(u'\n'), mine.split(u'\n')));
     auto *layout = new QVBoxLayout(window);
     layout->addWidget(new QLabel(tr("Lines with − are on disk, lines with + are yours.")));
     layout->addWidget(text, 1);

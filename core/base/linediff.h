@@ -7,7 +7,7 @@
 #include <QString>
 #include <QStringList>
 
-namespace csis::preview {
+namespace csis {
 
 /// One stretch that differs: lines [oldBegin, oldEnd) became [newBegin, newEnd).
 struct Hunk {
@@ -27,4 +27,4 @@ QList<Hunk> diffLines(const QList<QByteArrayView> &before, const QList<QByteArra
 /// The difference as `diff -u` would show it, without a header; empty when there is none.
 QString unifiedDiff(const QStringList &before, const QStringList &after, int context = 3);
 
-} // namespace csis::preview
+} // namespace csis

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
-#include "widgets/preview/linediff.h"
+#include "core/base/linediff.h"
 
 #include <algorithm>
 #include <vector>
 
 using namespace Qt::StringLiterals;
 
-namespace csis::preview {
+namespace csis {
 namespace {
 
 // The greedy walk over the edit graph: the shortest script of at most `most` insertions and deletions.
@@ -128,4 +128,4 @@ QString unifiedDiff(const QStringList &before, const QStringList &after, int con
     return text;
 }
 
-} // namespace csis::preview
+} // namespace csis
