@@ -243,8 +243,11 @@ void readSettings(LoadState &state)
         schema::Kind one = kind;
         const schema::Field *field = document.field(entry.key.text());
         one.singular = file;
-        if (!field)
+        if (!field) {
             one.fields = document.fields; // for the suggestion
+            for (schema::Field &known : one.fields)
+                known.required = false;
+        }
         binder.bind(one, &settings, yaml::withEntries(yaml::Node(), {entry}));
     }
     if (!places.contains(u"id"_s) && !state.cfgFiles.isEmpty())

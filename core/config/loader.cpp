@@ -333,6 +333,8 @@ Loaded Loader::load(const SourceTree &tree, const LoadOptions &options)
         readAll(sealed);
         state.configuration.sealed = std::make_shared<const Configuration>(std::move(sealed.configuration));
     }
+    if (state.cfgFiles.isEmpty()) // without settings every reference leads nowhere, and that is no fault of the item's
+        state.diagnostics.removeIf([](const Diagnostic &one) { return one.id.startsWith("reference."_L1); });
     if (opened)
         opened->tidy(state.diagnostics);
 

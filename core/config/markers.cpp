@@ -155,6 +155,9 @@ private:
         const bool ofIdentity = error.id == "secrets.no-identity"_L1 || error.id == "secrets.identity"_L1;
         if (error.message.isEmpty() || (ofIdentity && m_identitySaid))
             return;
+        const QList<Diagnostic> &refused = m_state.file(m_file).structure.diagnostics;
+        if (std::ranges::any_of(refused, [&](const Diagnostic &one) { return one.where.range == where.range; }))
+            return; // none may stand there, which no key would change
         m_identitySaid = m_identitySaid || ofIdentity;
         QString path;
         const QList<Structure::Marker> &markers = m_state.file(m_file).structure.markers;

@@ -54,6 +54,10 @@ void readOverlay(LoadState &state, const QString &overlay)
                 state.error(u"overlay.shape"_s, u"Overlay %1: 'config' must be a mapping"_s.arg(path), {overlay, entry.value.range()});
                 sound = false;
             }
+        } else if (key == "base_images"_L1) {
+            state.report(u"items.stray-key"_s, Severity::Warning,
+                         Say::tr("`base_images` of an overlay is read by nobody; a base image is an entry of `os_builders` in cfg/"),
+                         {overlay, entry.key.range()});
         } else if (!overlayKeys().contains(key)) {
             unknown.append(key);
             if (!firstUnknown)

@@ -127,7 +127,7 @@ void Resolver::unresolved(const model::Item &item, const QString &field, const Q
     if (message.isEmpty()) {
         QString holder = item.kind.endsWith(u's') ? item.kind.chopped(1) : item.kind;
         holder.replace(u'_', u' ');
-        holder[0] = holder[0].toUpper();
+        holder = holder.startsWith("os "_L1) ? u"OS"_s + holder.sliced(2) : holder[0].toUpper() + holder.sliced(1);
         QString target = kind == "source_images"_L1 ? u"image or OS builder"_s : model::className(kind).replace(u'_', u' ');
         message = u"%1 '%2': field '%3' names '%4', which is no %5 (declared: %6)"_s.arg(holder, item.name, field, value, target, declared);
         if (isNone(value))
@@ -136,7 +136,7 @@ void Resolver::unresolved(const model::Item &item, const QString &field, const Q
     }
     QList<Fix> fixes;
     if (!near.isEmpty() && at.isScalar()) {
-        message += didYouMeanText(near);
+        message += message.endsWith(u'.') ? Say::tr(" Did you mean '%1'?").arg(near.first()) : didYouMeanText(near);
         fixes.append(schema::replaceFix(Say::tr("Write '%1'").arg(near.first()), item.file, at.range(), near.first()));
     }
     const Location where = at.isMissing() ? Location{item.file, namePlace(item.node)} : Location{item.file, at.range()};

@@ -93,7 +93,7 @@ private:
             const QString &key = entry.key.text();
             if (mayHoldMarker(key) && key.contains("ENC[age:"_L1))
                 report(u"secrets.key"_s, entry.key, u"%1: %2: a mapping KEY may not be encrypted"_s.arg(source(), here()));
-            if (isConfig && isRefusedConfigKey(key))
+            if (isConfig && (isRefusedConfigKey(key) || entry.key.isNull()))
                 report(u"config.key"_s, entry.key, Say::tr("config: the key '%1' is reserved; choose another").arg(key));
             m_steps.append({&key, 0});
             const yaml::NodeKind kind = entry.value.kind();
@@ -152,7 +152,7 @@ private:
     void checkName(const yaml::Node &node)
     {
         const QString &text = node.text();
-        if (isReservedWord(text) && !isMarker(text)) {
+        if ((isReservedWord(text) || node.isNull()) && !isMarker(text)) {
             report(u"names.reserved"_s, node, u"%1: %2: a name may not be '%3'"_s.arg(source(), here(), shown(node)));
         } else if (isItemName() && hasSlash(text)) {
             report(u"names.characters"_s, node, u"Name '%1' contains invalid characters"_s.arg(text));
@@ -179,7 +179,7 @@ private:
     {
         return (text.contains(u'/') || text.contains(u'\\')) && !isMarker(text) && !hasTemplate(text);
     }
-    static QString shown(const yaml::Node &node) { return node.isNull() && node.text().isEmpty() ? u"null"_s : node.text().trimmed(); }
+    static QString shown(const yaml::Node &node) { return node.isNull() ? u"null"_s : node.text().trimmed(); }
     QString source() const { return m_root + u'/' + m_file; }
     QString here() const
     {

@@ -62,6 +62,15 @@ QList<Field> testFields()
             bakeTexts(u"users"_s, Say::tr("Accounts that must exist."))};
 }
 
+Field mounts()
+{
+    Field field = bakeTexts(u"mounts"_s, Say::tr("Folders that must be mount points, each absolute."));
+    field.check = [](const QString &name, const QString &value) {
+        return value.startsWith(u'/') ? QString() : Say::tr("'%1': tests.post_bake.mounts: '%2' is not absolute; begin it with '/'").arg(name, value);
+    };
+    return field;
+}
+
 Field testsField()
 {
     return {.name = u"tests"_s, .type = FieldType::Object, .effect = Effect::Build, .doc = Say::tr("What must hold of the finished image."),
@@ -77,7 +86,7 @@ const Kind &imageTestsKind()
     static const Kind kind = [] {
         static const Kind postBake{.key = u"post_bake"_s, .singular = Say::tr("test after launch"),
                                    .doc = Say::tr("What must hold on a launched instance."),
-                                   .fields = testFields() << bakeTexts(u"mounts"_s, Say::tr("Folders that must be mount points."))};
+                                   .fields = testFields() << mounts()};
         return Kind{.key = u"tests"_s, .singular = Say::tr("image tests"), .doc = Say::tr("What must hold of the finished image."),
                     .fields = testFields() << Field{.name = u"post_bake"_s, .type = FieldType::Object, .effect = Effect::Build,
                                                     .doc = postBake.doc, .object = [] { return &postBake; }}};

@@ -32,13 +32,14 @@ const Kind &storageMappingKind()
             .add(&StorageMapping::mountPoint, {.name = u"mount_point"_s, .defaultText = u"/mnt/storage"_s,
                                                .doc = Say::tr("Absolute folder on the machine.")})
             .add(&StorageMapping::minSize, {.name = u"min_size"_s, .type = FieldType::Integer, .defaultText = u"100"_s,
-                                            .effect = Effect::None, .doc = Say::tr("Accepted; the roots do not read it.")})
+                                            .effect = Effect::None, .doc = Say::tr("Accepted; the roots do not read it."),
+                                            .refusal = Say::tr("a disk's size is its builder's `size:`")})
             .add(&StorageMapping::description,
                  {.name = u"description"_s, .effect = Effect::Documentation, .doc = Say::tr("Free text for people.")})
             .add(&StorageMapping::tags, {.name = u"tags"_s, .type = FieldType::TextMap, .effect = Effect::None,
                                          .doc = Say::tr("Accepted; an attachment has no tags.")})
             .checked({.name = u"config"_s, .type = FieldType::Object, .effect = Effect::Load, .doc = Say::tr("Values for templates.")})
-            .custom({.name = u"aliases"_s, .type = FieldType::TextList, .effect = Effect::None,
+            .custom({.name = u"aliases"_s, .type = FieldType::TextList, .effect = Effect::Documentation,
                      .doc = Say::tr("Ignored: an attachment is named by its storage.")},
                     [](StorageMapping &, const yaml::Node &node, const Field &, schema::Binder &binder) {
                         binder.report(u"instance.mapping-aliases"_s, Severity::Warning,
@@ -77,7 +78,8 @@ const Kind &instanceKind()
                               .doc = Say::tr("A machine that is launched from an image.")});
         describeItem(d);
         d.add(&Instance::image, {.name = u"image"_s, .type = FieldType::Reference, .required = true, .refersTo = u"images"_s,
-                                 .doc = Say::tr("The image to launch. Its group owns the instance.")})
+                                 .doc = Say::tr("The image to launch. Its group owns the instance."),
+                                 .refusal = u"Instance '%1' cannot be finalized without an image specified."_s})
             .add(&Instance::type, {.name = u"type"_s, .type = FieldType::Reference, .defaultText = u"default"_s,
                                    .refersTo = u"instance_builders"_s, .doc = Say::tr("The instance builder: the root it lives in.")})
             .add(&Instance::runtime, {.name = u"runtime"_s, .type = FieldType::Reference, .defaultText = u"default"_s,

@@ -29,6 +29,18 @@ void readGid(Group &group, const yaml::Node &node, const Field &field, schema::B
         group.gid = gid;
 }
 
+/// A number of at least 1024.
+void readUid(User &user, const yaml::Node &node, const Field &field, schema::Binder &binder)
+{
+    std::optional<int> uid;
+    binder.read(uid, node, field);
+    if (uid && *uid < 1024)
+        binder.report(u"user.uid"_s, Severity::Error,
+                      u"User %1 has uid %2; uid must be at least 1024."_s.arg(binder.itemName()).arg(*uid), node);
+    else
+        user.uid = uid;
+}
+
 } // namespace
 
 const Kind &posixGroupBuilderKind()
@@ -127,8 +139,9 @@ const Kind &userKind()
                                    .check = notBlank})
             .add(&User::email, {.name = u"email"_s, .effect = Effect::Identity,
                                 .doc = Say::tr("E-mail; by default made from the user builder's template.")})
-            .add(&User::uid, {.name = u"uid"_s, .type = FieldType::Integer, .effect = Effect::Identity,
-                              .doc = Say::tr("Number of the account on every machine, at least 1024; a posix user needs one.")})
+            .custom({.name = u"uid"_s, .type = FieldType::Integer, .effect = Effect::Identity,
+                     .doc = Say::tr("Number of the account on every machine, at least 1024; a posix user needs one.")},
+                    readUid)
             .add(&User::publicKeys, {.name = u"public_keys"_s, .type = FieldType::TextList, .effect = Effect::Identity,
                                      .doc = Say::tr("OpenSSH public keys: the way in.")})
             .add(&User::isServiceAccount, {.name = u"is_service_account"_s, .type = FieldType::Boolean, .defaultText = u"false"_s,

@@ -154,7 +154,7 @@ const Kind &globalSettingsKind()
             .add(&GlobalSettings::sleepBeforeFinalization,
                  {.name = u"sleep_before_finalization"_s, .type = FieldType::Integer, .defaultText = u"1"_s, .effect = Effect::None,
                   .doc = Say::tr("Accepted and ignored: the gate took its place.")})
-            .checked({.name = u"working_directory"_s, .effect = Effect::None, .doc = Say::tr("Accepted and ignored.")});
+            .checked({.name = u"working_directory"_s, .defaultText = u"./workdir"_s, .effect = Effect::None, .doc = Say::tr("Accepted and ignored.")});
         addNested(d, u"encryption"_s, Say::tr("Who can open encrypted values."), Effect::Load, encryptionKind);
         addNested(d, u"public_safe"_s, Say::tr("What the search for secrets lets pass."), Effect::Gate, publicSafeKind);
         d.custom({.name = u"config"_s, .type = FieldType::Object,
@@ -176,7 +176,7 @@ const Kind &executableKind()
                                 .doc = Say::tr("A program that builders run.")});
         describeItem(d, true, Effect::None);
         d.add(&Executable::type, {.name = u"type"_s, .defaultText = u"executable"_s,
-                                  .choices = {u"executable"_s, u"tofu"_s, u"packer"_s, u"aws-cli"_s, u"ansible-playbook"_s, u"bash"_s},
+                                  .choices = {u"executable"_s, u"tofu"_s, u"terraform"_s, u"packer"_s, u"aws-cli"_s, u"ansible-playbook"_s, u"bash"_s, u"gcloud"_s},
                                   .effect = Effect::Gate, .doc = Say::tr("How its version is read, where the name does not say so.")})
             .add(&Executable::version,
                  {.name = u"version"_s, .effect = Effect::Gate, .doc = Say::tr("Versions that will do, such as `>=1.6,<2`.")})

@@ -59,9 +59,14 @@ void judgePool(const Subject &subject, Findings &findings)
 
 QList<Rule> aliasRules()
 {
-    return {{u"alias.pool"_s, u"The alias pool holds names that a machine may get"_s,
-             u"One host name label a line, each once, none that an instance has already. A line with '#' in front is spent."_s,
-             Severity::Error, judgePool}};
+    return {
+        {u"alias.pool"_s, u"The alias pool holds names that a machine may get"_s, Severity::Error, judgePool,
+         u"A machine is given the next free line as its host name, so each line must be a host name label, stand "
+         "once, and belong to no instance yet."_s,
+         u"Correct or remove the line. A line with '#' in front is spent."_s,
+         u"bad_name"_s,
+         u"good-name"_s},
+    };
 }
 
 } // namespace csis::rules

@@ -20,5 +20,10 @@ QList<Rule> launchRules();
 QList<Rule> aliasRules();
 QList<Rule> releaseRules();
 QList<Rule> reportRules();
+// Without a judgement: what is said while a tree is read.
+QList<Rule> readingRules();
+QList<Rule> namingRules();
+QList<Rule> itemRules();
+QList<Rule> silenceRules();
 
 } // namespace csis::rules

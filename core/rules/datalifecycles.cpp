@@ -109,9 +109,15 @@ void judgeLifecycles(const Subject &subject, Findings &findings)
 
 QList<Rule> dataLifecycleRules()
 {
-    return {{u"storage.data-lifecycle"_s, u"A data lifecycle that its storage can carry"_s,
-             u"File systems move files by age (`ia_days`, `archive_days`); buckets move and expire objects. Disks do "
-             "neither."_s, Severity::Error, judgeLifecycles}};
+    return {
+        {u"storage.data-lifecycle"_s, u"A data lifecycle that its storage can carry"_s, Severity::Error, judgeLifecycles,
+         u"File systems move files by age, buckets move and expire objects, disks do neither; the provider takes "
+         "certain numbers of days only."_s,
+         u"Use `ia_days` and `archive_days` for file systems, `transition_days`, `storage_class`, `expire_days` "
+         "and `prefix` for buckets, and none for disks."_s,
+         u"storages:\n  - name: share\n    type: aws-efs\n    lifecycle: {ia_days: 31}"_s,
+         u"storages:\n  - name: share\n    type: aws-efs\n    lifecycle: {ia_days: 30}"_s},
+    };
 }
 
 } // namespace csis::rules

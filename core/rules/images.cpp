@@ -1,10 +1,15 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/names.h"
+#include "core/identity/identity.h"
 #include "core/rules/areas.h"
 #include "core/rules/facts.h"
 #include "core/rules/findings.h"
 
+#include <QMap>
 #include <QSet>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -13,11 +18,51 @@ namespace {
 
 using config::BuilderClass;
 
-/// The identity token of a group's builder: "posix" here, another system's type elsewhere; empty when unknown.
-QString identityType(const Subject &subject, const model::Group &group)
+/// The identity token of a group's builder: "posix" here, another system's elsewhere; empty when unknown.
+QString identityToken(const Subject &subject, const model::Group &group)
 {
     const model::Builder *builder = subject.configuration.builder(BuilderClass::Group, group.type);
-    return builder ? builder->type : QString();
+    return builder ? identity::identityType(*builder) : QString();
+}
+
+/// What machines made from an image can do, and who says so.
+struct Capabilities {
+    QStringList identityTypes;
+    QStringList storageTypes;
+    QString source; ///< "declaration", or "pin:<build>"
+};
+
+QStringList tokens(const yaml::Record &list)
+{
+    QStringList texts;
+    for (const yaml::Record &token : list.list())
+        texts.append(token.text());
+    return texts;
+}
+
+/// The first image of the chain that is pinned to a recorded build says by that build's stamp what it can do; else its
+/// base image's declaration does.
+Capabilities capabilitiesOf(const Subject &subject, const model::Image &image, const model::OsBuilder &base, const QString &runtime)
+{
+    const QMap<QString, QString> &pins = subject.meta.pins.images;
+    QSet<QString> seen;
+    for (const model::Image *at = &image; at && !pins.isEmpty() && !seen.contains(at->name); at = subject.configuration.image(at->sourceImage)) {
+        seen.insert(at->name);
+        const QString build = pins.value(at->name + u'@' + runtime, pins.value(at->name));
+        const auto recorded = std::ranges::find(subject.meta.lineage, build, &meta::BuildRecord::buildId);
+        if (build.isEmpty() || recorded == subject.meta.lineage.cend() || !recorded->raw.has(u"capabilities"_s))
+            continue;
+        const yaml::Record &stamp = recorded->raw[u"capabilities"_s];
+        return {tokens(stamp[u"identity_types"_s]), tokens(stamp[u"storage_types"_s]), u"pin:"_s + build};
+    }
+    return {base.identityTypes, base.storageTypes, u"declaration"_s};
+}
+
+/// The runtime of an image's own builder.
+QString primaryRuntime(const Subject &subject, const model::Image &image)
+{
+    const model::Builder *builder = subject.configuration.builder(BuilderClass::Image, image.type);
+    return builder ? builder->runtime : QString();
 }
 
 void judgeOwners(const Subject &subject, Findings &findings)
@@ -45,34 +90,36 @@ void judgeCapabilities(const Subject &subject, Findings &findings)
         const model::Group *group = subject.configuration.group(image.group);
         if (!base || !group)
             continue;
-        const QString token = identityType(subject, *group);
-        if (!token.isEmpty() && !base->identityTypes.contains(token)) {
+        const QString token = identityToken(subject, *group);
+        const Capabilities able = capabilitiesOf(subject, image, *base, primaryRuntime(subject, image));
+        if (!token.isEmpty() && !able.identityTypes.contains(token)) {
             Diagnostic &found = findings.add(
                 image.ref(), u"group"_s,
                 u"image '%1' (group '%2' -> identity type '%3') uses an identity type its base '%4' does not declare "
-                "(declared: %5, via declaration); the cycle is broken"_s
-                    .arg(image.name, group->name, token, base->name, listText(base->identityTypes)));
+                "(declared: %5, via %6); the cycle is broken"_s
+                    .arg(image.name, group->name, token, base->name, listText(able.identityTypes), able.source));
             found.related.append(findings.claimant(base->ref(), u"identity_types"_s, u"declared here"_s));
         }
     }
     for (const model::Instance &instance : subject.configuration.instances) {
         const model::Image *image = subject.facts->imageOf(instance);
         const model::OsBuilder *base = image ? subject.facts->baseOf(*image) : nullptr;
-        if (!base)
+        if (!base || instance.storages.isEmpty())
             continue;
+        const Capabilities able = capabilitiesOf(subject, *image, *base, instance.runtime);
         const auto mounted = subject.facts->mounted(instance);
         for (qsizetype i = 0; i < instance.storages.size(); ++i) {
             const model::StorageMapping &mapping = instance.storages[i];
             const model::Storage *storage = mounted[size_t(i)];
             const model::StorageTraits *traits = storage ? subject.facts->of(*storage).traits : nullptr;
-            if (!traits || base->storageTypes.contains(traits->capability))
+            if (!traits || able.storageTypes.contains(traits->capability))
                 continue;
             Diagnostic &found = findings.add(
                 instance, mapping.node,
                 u"instance '%1' (image '%2') attaches storage '%3' of type '%4' which base '%5' does not declare (declared: "
-                "%6, via declaration); the cycle is broken"_s
-                    .arg(instance.name, image->name, storage->name, traits->capability, base->name,
-                         listText(base->storageTypes)));
+                "%6, via %7); the cycle is broken"_s
+                    .arg(instance.name, image->name, storage->name, traits->capability, base->name, listText(able.storageTypes),
+                         able.source));
             found.related.append(findings.claimant(base->ref(), u"storage_types"_s, u"declared here"_s));
         }
     }
@@ -93,8 +140,8 @@ void judgeBases(const Subject &subject, Findings &findings)
     storageTypes.sort();
     QStringList identityTypes;
     for (const config::BuilderPtr &builder : subject.configuration.builders.value(BuilderClass::Group)) {
-        if (!identityTypes.contains(builder->type))
-            identityTypes.append(builder->type);
+        if (const QString token = identity::identityType(*builder); !identityTypes.contains(token))
+            identityTypes.append(token);
     }
     identityTypes.sort();
     const bool identityElsewhere = identityTypes.size() > 1 || (identityTypes.size() == 1 && identityTypes.first() != "posix"_L1);
@@ -167,13 +214,33 @@ void judgeWaysIn(const Subject &subject, Findings &findings)
     }
 }
 
-void judgeTwins(const Subject &subject, Findings &findings)
+void judgeRuntimeNames(const Subject &subject, Findings &findings)
 {
-    for (const model::Image &image : subject.configuration.images) {
-        if (const model::Builder *base = subject.configuration.builder(BuilderClass::Os, image.name))
-            findings.add(image.ref(), u"name"_s,
-                         u"image '%1' has the name of the base image '%2'; a reference to it may mean either"_s
-                             .arg(image.name, base->name));
+    struct Named {
+        const model::OsBuilder *base;
+        yaml::Node at;
+    };
+    QMap<QString, QList<Named>> byName;
+    for (const config::BuilderPtr &builder : subject.configuration.builders.value(BuilderClass::Os)) {
+        const auto *base = dynamic_cast<const model::OsBuilder *>(builder.get());
+        if (!base)
+            continue;
+        for (const model::ImageRuntime &entry : base->runtimes) {
+            if (!entry.name.isEmpty())
+                byName[safeName(entry.name)].append({base, entry.node.find(u"name")});
+        }
+    }
+    for (auto name = byName.cbegin(); name != byName.cend(); ++name) {
+        for (qsizetype i = 1; i < name->size(); ++i) {
+            Diagnostic &found = findings.add(*name->at(i).base, name->at(i).at,
+                                             u"Duplicate OS runtime configuration name found: %1. Global ids must be unique across all "
+                                             "builders."_s.arg(name.key()));
+            for (qsizetype other = 0; other < name->size(); ++other) {
+                if (other != i)
+                    found.related.append({{name->at(other).base->file, name->at(other).at.range()},
+                                          u"of base image '%1'"_s.arg(name->at(other).base->name)});
+            }
+        }
     }
 }
 
@@ -182,19 +249,39 @@ void judgeTwins(const Subject &subject, Findings &findings)
 QList<Rule> imageRules()
 {
     return {
-        {u"image.owner"_s, u"An image of an instance has one owning group"_s,
-         u"The group owns every machine made from the image. Declare it, and name it under `group:`."_s, Severity::Error,
-         judgeOwners},
-        {u"image.capabilities"_s, u"A base image declares what its images use"_s,
-         u"Identity and storage types must be prepared in the base image: add the token to its `identity_types` or "
-         "`storage_types`."_s, Severity::Error, judgeCapabilities},
-        {u"image.base"_s, u"A base image declares what is there"_s,
-         u"A declared storage or identity type needs a builder of that type."_s, Severity::Error, judgeBases},
-        {u"image.way-in"_s, u"No machine without a way in"_s,
-         u"A base image needs an administrator's public key, or its runtime a session mechanism."_s, Severity::Error,
-         judgeWaysIn},
-        {u"image.twin"_s, u"An image named like a base image"_s,
-         u"`source_image` may name either, so a reader cannot tell which is meant. Rename the image."_s, Severity::Warning, judgeTwins},
+        {u"image.owner"_s, u"An image of an instance has one owning group"_s, Severity::Error, judgeOwners,
+         u"The group owns every machine made from the image: its members get accounts and its storages may be "
+         "mounted."_s,
+         u"Declare the group, and name it under the image's `group:`."_s,
+         u"images:\n  - name: webimg\n    source_image: base"_s,
+         u"images:\n  - name: webimg\n    source_image: base\n    group: devs"_s},
+        {u"image.capabilities"_s, u"A base image declares what its images use"_s, Severity::Error, judgeCapabilities,
+         u"Identity and storage types must be prepared while the base image is baked; a machine without the "
+         "tools can neither make accounts nor mount."_s,
+         u"Add the token to `identity_types:` or `storage_types:` of the base image."_s,
+         u"os_builders:\n  - name: base\n    identity_types: [posix]\n    storage_types: [s3]"_s,
+         u"os_builders:\n  - name: base\n    identity_types: [posix]\n    storage_types: [s3, ebs]"_s},
+        {u"image.base"_s, u"A base image declares what is there"_s, Severity::Error, judgeBases,
+         u"A declared storage or identity type needs a builder of that type, and every image keeps a local "
+         "administrator."_s,
+         u"Remove the token, or declare a builder of its type. Leave `admin_user:` out for the default."_s,
+         u"os_builders:\n  - name: base\n    storage_types: [ebs, efs]   # no builder makes file systems"_s,
+         u"os_builders:\n  - name: base\n    storage_types: [ebs]"_s},
+        {u"image.way-in"_s, u"No machine without a way in"_s, Severity::Error, judgeWaysIn,
+         u"When something goes wrong somebody must be able to look. A base image needs an administrator's public "
+         "key, or its runtime a session mechanism."_s,
+         u"Add a public key to `config.admin_public_keys` or to the base image, or set `session_mechanism: ssm` "
+         "on the runtime."_s,
+         u"runtime_builders:\n  - name: aws-main\n    type: aws"_s,
+         u"runtime_builders:\n  - name: aws-main\n    type: aws\n    session_mechanism: ssm"_s},
+        {u"image.runtime-name"_s, u"A runtime of a base image has a name of its own"_s, Severity::Error, judgeRuntimeNames,
+         u"Images are found by the name of their runtime, across all base images. Two of one name would be taken "
+         "for each other."_s,
+         u"Rename one of them."_s,
+         u"os_builders:\n  - {name: el9, runtimes: [{name: aws, image_builder: pckr}]}\n  - {name: el10, "
+         "runtimes: [{name: aws, image_builder: pckr}]}"_s,
+         u"os_builders:\n  - {name: el9, runtimes: [{name: aws-el9, image_builder: pckr}]}\n  - {name: el10, "
+         "runtimes: [{name: aws-el10, image_builder: pckr}]}"_s},
     };
 }
 

@@ -65,18 +65,32 @@ void judgeHostnames(const Subject &subject, Findings &findings)
 template<class Items> void collide(Findings &findings, const Items &items, const QString &kind)
 {
     // One root holds the items of one builder, but outputs and files are named by label alone: no two may share one.
-    QHash<QString, const model::Item *> owner;
-    owner.reserve(items.size());
+    QHash<QString, QList<const model::Item *>> owners;
+    QHash<QString, const model::Item *> first;
+    first.reserve(items.size());
     for (const auto &item : items) {
-        const model::Item *&first = owner[hclLabel(item.name)];
-        if (!first) {
-            first = &item;
-            continue;
+        const QString label = hclLabel(item.name);
+        const model::Item *&known = first[label];
+        if (known) {
+            QList<const model::Item *> &sharing = owners[label];
+            if (sharing.isEmpty())
+                sharing.append(known);
+            sharing.append(&item);
+        } else {
+            known = &item;
         }
-        Diagnostic &found = findings.add(item.ref(), u"name"_s,
-                                         u"%1s '%2' and '%3' both become the label '%4' in generated files; rename one of them"_s
-                                             .arg(kind, first->name, item.name, hclLabel(item.name)));
-        found.related.append(findings.claimant(first->ref(), u"name"_s, u"the other %1"_s.arg(kind)));
+    }
+    for (auto label = owners.cbegin(); label != owners.cend(); ++label) {
+        for (qsizetype i = 1; i < label->size(); ++i) {
+            const model::Item &item = *label->at(i);
+            Diagnostic &found = findings.add(item.ref(), u"name"_s,
+                                             u"%1s '%2' and '%3' both become the label '%4' in generated files; rename one of them"_s
+                                                 .arg(kind, label->first()->name, item.name, label.key()));
+            for (const model::Item *other : *label) {
+                if (other != &item)
+                    found.related.append(findings.claimant(other->ref(), u"name"_s, u"%1 '%2' becomes it too"_s.arg(kind, other->name)));
+            }
+        }
     }
 }
 
@@ -89,7 +103,8 @@ void judgeLabels(const Subject &subject, Findings &findings)
 void judgeImages(const Subject &subject, Findings &findings)
 {
     for (const model::Instance &instance : subject.configuration.instances) {
-        if (instance.image.isEmpty())
+        const yaml::Node written = instance.node.find(u"image");
+        if (instance.image.isEmpty() && written.isScalar() && !written.isNull()) // else the loader has said so
             findings.add(instance.ref(), u"image"_s,
                          u"Instance '%1' cannot be finalized without an image specified."_s.arg(instance.name));
     }
@@ -109,21 +124,141 @@ void judgeMachineTypes(const Subject &subject, Findings &findings)
     }
 }
 
+// One note a runtime: a tree may have hundreds of machines of the default size, and the place to change it is one.
+void judgeDefaultSizes(const Subject &subject, Findings &findings)
+{
+    constexpr qsizetype mostNames = 12;
+    for (const config::BuilderPtr &builder : subject.configuration.builders.value(config::BuilderClass::Runtime)) {
+        const auto *runtime = dynamic_cast<const model::AwsRuntime *>(builder.get());
+        if (!runtime || runtime->defaultMachineType.isEmpty())
+            continue;
+        QList<const model::Instance *> falling;
+        for (const model::Instance &instance : subject.configuration.instances) {
+            if (instance.machineType.isEmpty() && instance.runtime == runtime->name && !instance.node.entry(u"machine_type"))
+                falling.append(&instance);
+        }
+        if (falling.isEmpty())
+            continue;
+        QStringList names;
+        for (const model::Instance *instance : falling.first(std::min(mostNames, falling.size())))
+            names.append(u"'%1'"_s.arg(instance->name));
+        if (falling.size() > mostNames)
+            names.append(u"…"_s);
+        Diagnostic &found = findings.add(runtime->ref(), u"default_machine_type"_s,
+                                         u"runtime '%1': its default size '%2' goes to each instance that names no machine_type: %3"_s
+                                             .arg(runtime->name, runtime->defaultMachineType, names.join(u", "_s)));
+        for (const model::Instance *instance : falling.first(std::min(mostNames, falling.size())))
+            found.related.append(findings.claimant(instance->ref(), u"name"_s, u"instance '%1' names no machine_type"_s.arg(instance->name)));
+    }
+}
+
+// A machine of this cloud is given nothing of another's.
+void judgeMountsElsewhere(const Subject &subject, Findings &findings)
+{
+    const config::Configuration &configuration = subject.configuration;
+    for (const model::Instance &instance : configuration.instances) {
+        if (instance.storages.isEmpty() || !configuration.builderAs<model::TofuInstanceBuilder>(config::BuilderClass::Instance, instance.type))
+            continue;
+        const auto mounted = subject.facts->mounted(instance);
+        for (qsizetype i = 0; i < instance.storages.size(); ++i) {
+            const model::Storage *storage = mounted[size_t(i)];
+            const model::Builder *builder = storage ? configuration.builder(config::BuilderClass::Storage, storage->type) : nullptr;
+            if (builder && !subject.facts->of(*storage).builder)
+                findings.add(instance, instance.storages[i].node,
+                             u"instance '%1' mounts storage '%2' of '%3' (%4), which is realised elsewhere; the machine does not get it"_s
+                                 .arg(instance.name, storage->name, builder->name, builder->type));
+        }
+    }
+}
+
+// An image is there for an instance when it is baked on the instance's runtime.
+void judgeImagesElsewhere(const Subject &subject, Findings &findings)
+{
+    const config::Configuration &configuration = subject.configuration;
+    for (const model::Instance &instance : configuration.instances) {
+        const model::Image *image = subject.facts->imageOf(instance);
+        const auto *runtime = configuration.builderAs<model::AwsRuntime>(config::BuilderClass::Runtime, instance.runtime);
+        if (!image || !runtime || image->runtimes.isEmpty())
+            continue;
+        const bool here = std::ranges::any_of(image->runtimes, [&](const model::ImageRuntime &entry) {
+            const model::Builder *builder = configuration.builder(config::BuilderClass::Image, entry.imageBuilder);
+            return !builder || builder->runtime == runtime->name;
+        });
+        if (!here) {
+            Diagnostic &found = findings.add(instance.ref(), u"image"_s,
+                                             u"No provider-specific image for image '%1' of instance %2; the module call will not "
+                                             "resolve an AMI: the image is not baked on runtime '%3'"_s
+                                                 .arg(image->name, instance.name, runtime->name));
+            found.related.append(findings.claimant(image->ref(), u"runtimes"_s, u"where it is baked"_s));
+        }
+    }
+}
+
+// An identity system with a registry of machines may know the name already; it is not asked.
+void judgeClaims(const Subject &subject, Findings &findings)
+{
+    const config::Configuration &configuration = subject.configuration;
+    for (const model::Instance &instance : configuration.instances) {
+        const model::Image *image = subject.facts->imageOf(instance);
+        const model::Group *group = image ? configuration.group(image->group) : nullptr;
+        const model::Builder *builder = group ? configuration.builder(config::BuilderClass::Group, group->type) : nullptr;
+        if (builder && !dynamic_cast<const model::PosixGroupBuilder *>(builder))
+            findings.add(instance.ref(), u"name"_s,
+                         u"instance '%1': NOT JUDGED whether canonical hostname '%2' is already claimed: the server registry of group "
+                         "'%3' belongs to '%4' (%5), which is realised elsewhere"_s
+                             .arg(instance.name, canonicalHostname(subject, instance), group->name, builder->name, builder->type));
+    }
+}
+
 } // namespace
 
 QList<Rule> instanceRules()
 {
     return {
-        {u"instance.hostname"_s, u"An instance's name makes a host name"_s,
-         u"The machine is called `<name>-<generation>`, which must be a label that DNS accepts: letters, digits, hyphens."_s,
-         Severity::Error, judgeHostnames},
-        {u"names.label-collision"_s, u"Labels do not collide"_s,
-         u"Hyphens and dots become underscores in labels and file names; two names that differ only there would overwrite "
-         "each other."_s, Severity::Error, judgeLabels},
-        {u"instance.image"_s, u"An instance has an image"_s, u"The image says what boots and which group owns the machine."_s,
-         Severity::Error, judgeImages},
-        {u"instance.machine-type"_s, u"An empty machine type falls back"_s,
-         u"Leave the key out for the runtime's default, or name a type."_s, Severity::Warning, judgeMachineTypes},
+        {u"instance.hostname"_s, u"An instance's name makes a host name"_s, Severity::Error, judgeHostnames,
+         u"The machine is called `<name>-<generation>`, which must be a label that DNS accepts: at most 63 "
+         "letters, digits and hyphens, no hyphen at its ends."_s,
+         u"Rename the instance: hyphens instead of spaces, dots and underscores."_s,
+         u"instances:\n  - name: my web"_s,
+         u"instances:\n  - name: my-web"_s},
+        {u"names.label-collision"_s, u"Labels do not collide"_s, Severity::Error, judgeLabels,
+         u"Hyphens, dots and others become underscores in labels and file names. Two names that differ only "
+         "there would overwrite each other."_s,
+         u"Rename one of them."_s,
+         u"storages:\n  - {name: a-b, groups: [devs]}\n  - {name: a_b, groups: [devs]}"_s,
+         u"storages:\n  - {name: a-b, groups: [devs]}\n  - {name: a-c, groups: [devs]}"_s},
+        {u"instance.image"_s, u"An instance has an image"_s, Severity::Error, judgeImages,
+         u"The image says what boots and which group owns the machine."_s,
+         u"Name an image under `image:`."_s,
+         u"instances:\n  - name: web"_s,
+         u"instances:\n  - name: web\n    image: webimg"_s},
+        {u"instance.machine-type"_s, u"An empty machine type falls back"_s, Severity::Warning, judgeMachineTypes,
+         u"`machine_type:` is written without a value. The machine gets the runtime's default size, which its "
+         "author may not have meant."_s,
+         u"Name a type, or leave the key out for the runtime's default."_s,
+         u"instances:\n  - name: web\n    machine_type: ''"_s,
+         u"instances:\n  - name: web\n    machine_type: t3.large"_s},
+        {u"instance.default-size"_s, u"A machine of the runtime's default size"_s, Severity::Info, judgeDefaultSizes,
+         u"The instance names no `machine_type:`, so the runtime's `default_machine_type:` decides, and a change "
+         "there resizes every such machine."_s,
+         u"Write the type on the instance when its size matters."_s,
+         u"instances:\n  - name: web\n    image: webimg"_s,
+         u"instances:\n  - name: web\n    image: webimg\n    machine_type: t3.medium"_s},
+        {u"instance.mount-elsewhere"_s, u"A mount that the machine does not get"_s, Severity::Warning, judgeMountsElsewhere,
+         u"The storage belongs to a builder of another cloud, which is realised elsewhere. The machine starts "
+         "without it, and nothing says so there."_s,
+         u"Take the mount out, or give the storage a builder of this cloud."_s,
+         u"storages:\n  - {name: data, type: gcp-disks}   # mounted by an AWS instance"_s,
+         u"storages:\n  - {name: data, type: aws-ebs}"_s},
+        {u"instance.image-elsewhere"_s, u"An image that is not baked where it is launched"_s, Severity::Warning, judgeImagesElsewhere,
+         u"The instance's runtime has no build of the image, so there is nothing to boot."_s,
+         u"Add an entry to the image's `runtimes:` whose image builder works on the instance's runtime."_s,
+         u"images:\n  - {name: webimg, runtimes: [{image_builder: west}]}   # launched in the east"_s,
+         u"images:\n  - {name: webimg, runtimes: [{image_builder: west}, {image_builder: east}]}"_s},
+        {u"instance.claimed-hostname"_s, u"A host name that may be claimed is not judged"_s, Severity::Info, judgeClaims,
+         u"The identity system of the instance's group keeps a registry of machines. It is realised elsewhere "
+         "and not asked here, so a second machine of the same name would not be noticed."_s,
+         u"Ask that system before the launch."_s},
     };
 }
 

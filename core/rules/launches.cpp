@@ -96,9 +96,12 @@ void judgeLaunched(const Subject &subject, Findings &findings)
 
 QList<Rule> launchRules()
 {
-    return {{u"launch.immutable"_s, u"Launch parameters do not change after launch"_s,
-             u"The machine read them when it started and never again. A mount may go (it is unmounted first) and the machine type "
-             "may change; anything else needs a new machine."_s, Severity::Error, judgeLaunched}};
+    return {
+        {u"launch.immutable"_s, u"Launch parameters do not change after launch"_s, Severity::Error, judgeLaunched,
+         u"The machine read them when it started and never again. A mount may go (it is unmounted first) and the "
+         "machine type may change; anything else needs a new machine."_s,
+         u"Undo the change, or replace the instance: `upgrade instance`, or take it out and declare it again."_s},
+    };
 }
 
 } // namespace csis::rules

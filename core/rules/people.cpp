@@ -41,7 +41,9 @@ void judgeAccounts(const Subject &subject, Findings &findings)
 {
     const auto check = [&](const model::Group &group, const QString &name, const QString &key) {
         const model::User *user = subject.configuration.user(name);
-        if (user && isPosix(subject, *user) && user->uid)
+        if (!user || !subject.configuration.builder(BuilderClass::User, user->type))
+            return; // the reference itself is at fault, and has its own finding
+        if (isPosix(subject, *user) && (user->uid || !user->node.find(u"uid").isMissing()))
             return;
         findings.add(group.ref(), key,
                      u"posix group %1: %2 has no posix account -- declare it as a user of a `type: posix` user builder, "
@@ -50,10 +52,8 @@ void judgeAccounts(const Subject &subject, Findings &findings)
     for (const model::Group &group : subject.configuration.groups) {
         if (!isPosix(subject, group))
             continue;
-        for (const QString &member : group.members) {
-            if (subject.configuration.user(member))
-                check(group, member, u"members"_s);
-        }
+        for (const QString &member : group.members)
+            check(group, member, u"members"_s);
         for (const QString &admin : group.admins) {
             if (!group.members.contains(admin))
                 check(group, admin, u"admins"_s);
@@ -82,9 +82,12 @@ template<class Person> void judgeNumbers(const Subject &subject, Findings &findi
     for (const Person &person : people) {
         if (!isPosix(subject, person))
             continue;
+        const yaml::Node written = person.node.find(key);
+        const bool unread = written.isScalar() && !written.isNull() && written.text() != "0"_L1
+            && written.text().trimmed().compare("default"_L1, Qt::CaseInsensitive) != 0;
         if (person.*number)
             byNumber[*(person.*number)].append(&person);
-        else
+        else if (!unread) // else the loader has said what is wrong with it
             findings.add(person.ref(), {},
                          u"%1 %2: no side supplies its id (the configuration); declare one (`%3:`)"_s.arg(kind, person.name, key));
     }
@@ -98,8 +101,10 @@ template<class Person> void judgeNumbers(const Subject &subject, Findings &findi
         Diagnostic &found = findings.add(it->last()->ref(), key,
                                          u"%1s %2 all have id %3 -- a machine could not tell them apart"_s
                                              .arg(kind, names.join(u", "_s)).arg(it.key()));
-        for (qsizetype i = 0; i + 1 < it->size(); ++i)
-            found.related.append(findings.claimant(it->at(i)->ref(), key, u"%1 %2 has it too"_s.arg(kind, it->at(i)->name)));
+        for (const Person *person : *it) {
+            if (person != it->last())
+                found.related.append(findings.claimant(person->ref(), key, u"%1 %2 has it too"_s.arg(kind, person->name)));
+        }
     }
 }
 
@@ -140,17 +145,38 @@ void judgeAttributes(const Subject &subject, Findings &findings)
 QList<Rule> peopleRules()
 {
     return {
-        {u"groups.posix-account"_s, u"Members and admins of a posix group have an account"_s,
-         u"Accounts on machines come from users of a posix user builder that have a `uid:`."_s, Severity::Error, judgeAccounts},
-        {u"groups.posix-name"_s, u"Names that a machine accepts"_s,
-         u"Group and account names must pass `groupadd` and `useradd`."_s, Severity::Error, judgeNames},
-        {u"groups.posix-id"_s, u"Every posix group and account has its own number"_s,
-         u"Files belong to numbers. Two names with one number are one owner; a name without a number cannot be made."_s,
-         Severity::Error, judgeIds},
-        {u"groups.attributes"_s, u"Posix groups have no attributes"_s,
-         u"A posix group's id is its `gid:`; attributes belong to other identity systems."_s, Severity::Error, judgeAttributes},
-        {u"groups.left"_s, u"Managed groups stay"_s,
-         u"A group that was managed keeps its entry, since files and accounts still name it."_s, Severity::Error, judgeLeavers},
+        {u"groups.posix-account"_s, u"Members and admins of a posix group have an account"_s, Severity::Error, judgeAccounts,
+         u"Accounts on machines come from users of a posix user builder that have a `uid:`. A name without one "
+         "could neither sign in nor own a file."_s,
+         u"Declare the user with a `uid:`, or take the name out of the group."_s,
+         u"groups:\n  - {name: devs, gid: 5002, members: [bob]}\nusers:\n  - {name: bob, first_name: Bob, "
+         "last_name: Birch}"_s,
+         u"groups:\n  - {name: devs, gid: 5002, members: [bob]}\nusers:\n  - {name: bob, first_name: Bob, "
+         "last_name: Birch, uid: 6002}"_s},
+        {u"groups.posix-name"_s, u"Names that a machine accepts"_s, Severity::Error, judgeNames,
+         u"Group and account names are given to `groupadd` and `useradd`, which take lower case, a letter or "
+         "underscore first, and at most 32 characters."_s,
+         u"Choose a name of lower-case letters, digits, `.`, `_` and `-` that begins with a letter or underscore."_s,
+         u"groups:\n  - {name: 9lives, gid: 5003}"_s,
+         u"groups:\n  - {name: nine-lives, gid: 5003}"_s},
+        {u"groups.posix-id"_s, u"Every posix group and account has its own number"_s, Severity::Error, judgeIds,
+         u"Files belong to numbers, not to names. Two names with one number are one owner, and a name without a "
+         "number cannot be made."_s,
+         u"Give each group a `gid:` and each user a `uid:` of its own, at least 1024."_s,
+         u"groups:\n  - {name: devs, gid: 5002}\n  - {name: ops, gid: 5002}"_s,
+         u"groups:\n  - {name: devs, gid: 5002}\n  - {name: ops, gid: 5003}"_s},
+        {u"groups.attributes"_s, u"Posix groups have no attributes"_s, Severity::Error, judgeAttributes,
+         u"Attributes belong to identity systems that keep them. A posix group has a number only, and that is "
+         "its `gid:`."_s,
+         u"Remove `attributes:` and write the number under `gid:`."_s,
+         u"groups:\n  - name: devs\n    gid: 5002\n    attributes: {unixGid: 5002}"_s,
+         u"groups:\n  - name: devs\n    gid: 5002"_s},
+        {u"groups.left"_s, u"Managed groups stay"_s, Severity::Error, judgeLeavers,
+         u"A group that was managed keeps its entry, since files and accounts on machines still name it."_s,
+         u"Put the entry back, with `unmanaged: true` when it is no longer to be managed. To rename, add a new "
+         "group beside it."_s,
+         u"groups:\n  - {name: ops, is_root: true, gid: 5001}"_s,
+         u"groups:\n  - {name: ops, is_root: true, gid: 5001}\n  - {name: devs, gid: 5002, unmanaged: true}"_s},
     };
 }
 

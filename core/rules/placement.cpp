@@ -4,6 +4,8 @@
 #include "core/rules/facts.h"
 #include "core/rules/findings.h"
 
+#include <QMap>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -16,6 +18,14 @@ using config::BuilderClass;
 struct Placement {
     QString zone;
     QString who;
+};
+
+/// Who puts an instance into a zone, and where it is written.
+struct Claim {
+    QString zone;
+    QString who;
+    model::ItemRef item;
+    QString key;
 };
 
 /// Where a runtime puts what names no zone: its default zone for storages, its default subnet for instances.
@@ -57,48 +67,33 @@ void judgeZones(const Subject &subject, Findings &findings)
         };
         if (instance.availabilityZone.isEmpty() && std::ranges::none_of(mounted, isZoned))
             continue; // nothing but its runtime places it
-        QList<QPair<QString, QStringList>> claims; // zone -> claimants, in the order met
-        const auto claim = [&claims](const QString &zone, const QString &who) {
-            if (zone.isEmpty())
-                return;
-            for (auto &[known, claimants] : claims) {
-                if (known == zone) {
-                    if (!claimants.contains(who))
-                        claimants.append(who);
-                    return;
-                }
-            }
-            claims.append({zone, {who}});
-        };
+        QList<Claim> claims;
         if (const auto *runtime = configuration.builderAs<model::AwsRuntime>(BuilderClass::Runtime, instance.runtime)) {
             const Placement place = runtimePlacement(*runtime, false);
-            claim(place.zone, place.who);
+            claims.append({place.zone, place.who, runtime->ref(), u"networking"_s});
         }
-        claim(instance.availabilityZone, u"instance '%1'"_s.arg(instance.name));
+        claims.append({instance.availabilityZone, u"instance '%1'"_s.arg(instance.name), instance.ref(), u"availability_zone"_s});
         for (const model::Storage *storage : mounted) {
             if (isZoned(storage))
-                claim(storage->availabilityZone, u"storage '%1'"_s.arg(storage->name));
+                claims.append({storage->availabilityZone, u"storage '%1'"_s.arg(storage->name), storage->ref(), u"availability_zone"_s});
         }
-        if (claims.size() < 2)
+        QMap<QString, QStringList> zones; // zone -> claimants, in the order met
+        for (const Claim &claim : std::as_const(claims)) {
+            if (!claim.zone.isEmpty() && !zones[claim.zone].contains(claim.who))
+                zones[claim.zone].append(claim.who);
+        }
+        if (zones.size() < 2)
             continue;
-        std::ranges::sort(claims, {}, &QPair<QString, QStringList>::first);
         QStringList parts;
-        for (const auto &[zone, claimants] : claims)
-            parts.append(u"%1 (%2)"_s.arg(zone, claimants.join(u", "_s)));
+        for (auto zone = zones.cbegin(); zone != zones.cend(); ++zone)
+            parts.append(u"%1 (%2)"_s.arg(zone.key(), zone->join(u", "_s)));
         const QString key = instance.availabilityZone.isEmpty() ? QString() : u"availability_zone"_s;
-        findings.add(instance.ref(), key,
-                     u"instance '%1' cannot be in more than one availability zone: %2"_s.arg(instance.name, parts.join(u"; "_s)));
-    }
-}
-
-void judgeUnusedMinSize(const Subject &subject, Findings &findings)
-{
-    for (const model::Instance &instance : subject.configuration.instances) {
-        for (const model::StorageMapping &mapping : instance.storages) {
-            if (const yaml::Node node = mapping.node.find(u"min_size"); !node.isMissing())
-                findings.add(instance, node,
-                             u"instance '%1': `min_size:` has no effect; a disk's size is its builder's `size:`"_s
-                                 .arg(instance.name));
+        Diagnostic &found = findings.add(
+            instance.ref(), key,
+            u"instance '%1' cannot be in more than one availability zone: %2"_s.arg(instance.name, parts.join(u"; "_s)));
+        for (const Claim &claim : std::as_const(claims)) {
+            if (!claim.zone.isEmpty() && claim.item != instance.ref())
+                found.related.append(findings.claimant(claim.item, claim.key, u"%1 is in '%2'"_s.arg(claim.who, claim.zone)));
         }
     }
 }
@@ -108,11 +103,11 @@ void judgeUnusedMinSize(const Subject &subject, Findings &findings)
 QList<Rule> placementRules()
 {
     return {
-        {u"placement.zones"_s, u"A machine and its disks are in one zone"_s,
+        {u"placement.zones"_s, u"A machine and its disks are in one zone"_s, Severity::Error, judgeZones,
          u"A disk can only be attached in its own availability zone, and moving it to another replaces it."_s,
-         Severity::Error, judgeZones},
-        {u"placement.min-size"_s, u"min_size is read by nothing"_s, u"Set `size:` on the storage builder."_s,
-         Severity::Warning, judgeUnusedMinSize},
+         u"Name the runtime's zone, or leave the zone out and let the runtime place machine and disks."_s,
+         u"instances:\n  - name: web\n    availability_zone: us-east-2b   # the default subnet is in us-east-2a"_s,
+         u"instances:\n  - name: web\n    availability_zone: us-east-2a"_s},
     };
 }
 

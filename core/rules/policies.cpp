@@ -8,8 +8,6 @@ using namespace Qt::StringLiterals;
 namespace csis::rules {
 namespace {
 
-using config::BuilderClass;
-
 void judgePolicies(const Subject &subject, Findings &findings)
 {
     for (const model::Image &image : subject.configuration.images) {
@@ -26,24 +24,20 @@ void judgePolicies(const Subject &subject, Findings &findings)
                          u"image '%1': release must be {model: <name>}, got %2"_s
                              .arg(image.name, image.release.isScalar() ? image.release.text() : u"another shape"_s));
     }
-    for (const config::BuilderPtr &builder : subject.configuration.builders.value(BuilderClass::Runtime)) {
-        const auto *runtime = dynamic_cast<const model::AwsRuntime *>(builder.get());
-        if (!runtime)
-            continue;
-        if (runtime->retentionKeep && *runtime->retentionKeep < 0)
-            findings.add(runtime->ref(), u"retention_keep"_s,
-                         u"runtime '%1': retention_keep must be a non-negative int, got %2"_s
-                             .arg(runtime->name).arg(*runtime->retentionKeep));
-    }
 }
 
 } // namespace
 
 QList<Rule> policyRules()
 {
-    return {{u"policy.values"_s, u"Policies have known values"_s,
-             u"How many builds are kept and which model a release belongs to take just the values their documentation "
-             "lists."_s, Severity::Error, judgePolicies}};
+    return {
+        {u"policy.values"_s, u"Policies have known values"_s, Severity::Error, judgePolicies,
+         u"How many builds are kept and which model a release belongs to take just the values that their "
+         "documentation lists."_s,
+         u"Write `retention: {keep: <number>}` and `release: {model: <name>}`."_s,
+         u"images:\n  - name: webimg\n    retention: 5"_s,
+         u"images:\n  - name: webimg\n    retention: {keep: 5}"_s},
+    };
 }
 
 } // namespace csis::rules

@@ -76,11 +76,13 @@ void judgeGrace(const Subject &subject, Findings &findings)
 QList<Rule> releaseRules()
 {
     return {
-        {u"release.required"_s, u"Instances stand on released builds"_s,
-         u"With `config.require_released_builds` a build must be released first. The newest verified build has grace while an "
-         "instance stands on it or is about to."_s, Severity::Error, judgeReleased},
-        {u"release.grace"_s, u"A build that is not released yet"_s, u"Release it with `release <image>`."_s, Severity::Warning,
-         judgeGrace},
+        {u"release.required"_s, u"Instances stand on released builds"_s, Severity::Error, judgeReleased,
+         u"With `config.require_released_builds` a build must be released before a machine stands on it. The "
+         "newest verified build has grace while an instance stands on it or is about to."_s,
+         u"Release the build with `release <image>`, or move the instance to a released one."_s},
+        {u"release.grace"_s, u"A build that is not released yet"_s, Severity::Warning, judgeGrace,
+         u"It may stand for the time being, because it is the newest verified build."_s,
+         u"Release it with `release <image>`."_s},
     };
 }
 

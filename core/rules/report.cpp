@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/rules/report.h"
 
-#include "core/rules/rules.h"
+#include "core/rules/page.h"
 
 #include <QJsonArray>
 #include <QUrl>
@@ -47,19 +47,19 @@ QString escapedProperty(const QString &text)
 
 } // namespace
 
-QJsonObject sarif(const QList<Diagnostic> &found, const QString &version)
+QJsonObject sarif(const QList<Diagnostic> &found, const QList<Silenced> &silenced, const QString &version)
 {
     QStringList ids;
     QJsonArray described;
     QJsonArray results;
-    for (const Diagnostic &one : found) {
+    const auto add = [&](const Diagnostic &one, const QString &reason) {
         if (!ids.contains(one.id)) {
             ids.append(one.id);
             QJsonObject rule{{u"id"_s, one.id}};
-            const auto known = std::ranges::find_if(allRules(), [&](const Rule &candidate) { return candidate.id == one.id; });
-            if (known != allRules().end()) {
+            if (const Rule *known = rules::rule(one.id)) {
                 rule[u"shortDescription"_s] = QJsonObject{{u"text"_s, known->title}};
-                rule[u"fullDescription"_s] = QJsonObject{{u"text"_s, known->doc}};
+                rule[u"fullDescription"_s] = QJsonObject{{u"text"_s, known->why + u' ' + known->mend}};
+                rule[u"help"_s] = QJsonObject{{u"text"_s, plainPage(*known)}, {u"markdown"_s, markdownPage(*known)}};
             }
             described.append(rule);
         }
@@ -75,8 +75,14 @@ QJsonObject sarif(const QList<Diagnostic> &found, const QString &version)
         }
         if (!related.isEmpty())
             result[u"relatedLocations"_s] = related;
+        if (!reason.isEmpty())
+            result[u"suppressions"_s] = QJsonArray{QJsonObject{{u"kind"_s, u"inSource"_s}, {u"justification"_s, reason}}};
         results.append(result);
-    }
+    };
+    for (const Diagnostic &one : found)
+        add(one, {});
+    for (const Silenced &one : silenced)
+        add(one.finding, one.reason);
     const QJsonObject driver{{u"name"_s, u"cs-image-system"_s}, {u"version"_s, version}, {u"rules"_s, described}};
     const QJsonObject run{{u"tool"_s, QJsonObject{{u"driver"_s, driver}}}, {u"columnKind"_s, u"utf16CodeUnits"_s}, {u"results"_s, results}};
     return {{u"$schema"_s, u"https://json.schemastore.org/sarif-2.1.0.json"_s}, {u"version"_s, u"2.1.0"_s}, {u"runs"_s, QJsonArray{run}}};

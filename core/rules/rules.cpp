@@ -6,6 +6,8 @@
 #include "core/rules/facts.h"
 #include "core/rules/findings.h"
 
+#include <QHash>
+
 #include <algorithm>
 #include <tuple>
 
@@ -50,8 +52,19 @@ const QList<Rule> &allRules()
 {
     static const QList<Rule> rules = peopleRules() + storageRules() + dataLifecycleRules() + storageStateRules()
         + instanceRules() + imageRules() + policyRules() + placementRules() + stateRules() + launchRules() + aliasRules()
-        + releaseRules() + reportRules();
+        + releaseRules() + reportRules() + readingRules() + namingRules() + itemRules() + silenceRules();
     return rules;
+}
+
+const Rule *rule(const QString &id)
+{
+    static const QHash<QString, const Rule *> byId = [] {
+        QHash<QString, const Rule *> index;
+        for (const Rule &one : allRules())
+            index.insert(one.id, &one);
+        return index;
+    }();
+    return byId.value(id);
 }
 
 QList<Diagnostic> validate(const Subject &asked)
@@ -61,6 +74,8 @@ QList<Diagnostic> validate(const Subject &asked)
     subject.facts = &facts;
     QList<Diagnostic> found;
     for (const Rule &rule : allRules()) {
+        if (!rule.judge)
+            continue;
         Findings findings(subject, rule, found);
         rule.judge(subject, findings);
     }

@@ -21,17 +21,24 @@ struct Subject {
 
 class Findings;
 
-/// One rule: a stable id, a title, a line of documentation, and the judgement.
+/// One rule: a stable id, what it says, and the judgement. Its texts are its page in docs/rules and in the window.
 struct Rule {
-    QString id; ///< "storage.single-attach"
-    QString title;
-    QString doc; ///< why it is a rule and how to mend what breaks it
-    Severity severity = Severity::Error;
-    void (*judge)(const Subject &subject, Findings &findings);
+    QString id;    ///< "storage.single-attach"
+    QString title; ///< what holds, or what is found
+    Severity severity = Severity::Error; ///< the gravest of its findings
+    /// Null for what is said while the tree is read, before there is a configuration to judge.
+    void (*judge)(const Subject &subject, Findings &findings) = nullptr;
+    QString why;  ///< why it is a rule
+    QString mend; ///< how to mend what breaks it
+    QString before = {}; ///< YAML that breaks it; empty when no example would help
+    QString after = {};  ///< the same, mended
+    bool varies = false; ///< some of its findings are less grave
 };
 
-/// Every rule, grouped by area.
+/// Every rule, grouped by area; the rules of reading too.
 const QList<Rule> &allRules();
+/// The rule of an id; null when there is none.
+const Rule *rule(const QString &id);
 
 /// All findings, sorted by file and place.
 QList<Diagnostic> validate(const Subject &subject);

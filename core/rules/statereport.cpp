@@ -59,8 +59,11 @@ void judgeReport(const Subject &subject, Findings &findings)
 
 QList<Rule> reportRules()
 {
-    return {{u"state.report"_s, u"The last state query found no hard drift"_s,
-             u"Something that is recorded is gone. Mend it (or the record) and ask again."_s, Severity::Error, judgeReport}};
+    return {
+        {u"state.report"_s, u"The last state query found no hard drift"_s, Severity::Error, judgeReport,
+         u"Something that is recorded is gone."_s,
+         u"Mend it, or the record, and ask again with `state query`."_s},
+    };
 }
 
 } // namespace csis::rules

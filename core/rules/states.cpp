@@ -92,7 +92,23 @@ void reportConflicts(const Subject &subject, Findings &findings, const terraform
 
 void judgeCollisions(const Subject &subject, Findings &findings)
 {
-    reportConflicts(subject, findings, declaredRoots(subject), {u"state.collision"_s});
+    const terraform::Collector roots = declaredRoots(subject);
+    reportConflicts(subject, findings, roots, {u"state.collision"_s});
+    // A storage builder and an instance builder of one name are one workspace to the collector, and two roots on disk.
+    const config::Configuration &configuration = subject.configuration;
+    for (const config::BuilderPtr &instances : configuration.builders.value(BuilderClass::Instance)) {
+        const auto *storages = configuration.builder(BuilderClass::Storage, instances->name);
+        if (!storages || storages->name != instances->name || !pluginsOf(*instances) || !pluginsOf(*storages))
+            continue;
+        const auto root = std::ranges::find(roots.workspaces(), instances->name, &terraform::Workspace::name);
+        if (root == roots.workspaces().end() || !root->usesBackend())
+            continue;
+        const auto location = root->declaredLocation();
+        Diagnostic &found = findings.add(instances->ref(), u"name"_s,
+                                         u"state location collision: workspaces %1, %1 would share the state object %2"_s
+                                             .arg(instances->name, location ? location->value_or(QString()) : QString()));
+        found.related.append(findings.claimant(storages->ref(), u"name"_s, u"storage builder '%1' keeps its state there"_s.arg(storages->name)));
+    }
 }
 
 void judgeKeys(const Subject &subject, Findings &findings)
@@ -313,37 +329,55 @@ void judgeBackendsOff(const Subject &subject, Findings &findings)
 QList<Rule> stateRules()
 {
     return {
-        {u"state.collision"_s, u"Each root has a state of its own"_s,
-         u"Two roots on one state object overwrite each other's memory. Change the backend's prefix or one of the names; names "
-         "that differ only in case, hyphens or dots become one."_s, Severity::Error, judgeCollisions},
-        {u"state.key"_s, u"A state's key stays where it is put"_s,
-         u"`.` and `..` in the key of a backend mean other places to different tools; write the key without them."_s,
-         Severity::Error, judgeKeys},
-        {u"state.no-kind"_s, u"A root's backend is there, and of a type that is realised here"_s,
-         u"Roots that are written here, and those they read, need a backend whose settings are known here: s3, local, gcs or "
-         "http."_s,
-         Severity::Error, judgeKinds},
-        {u"provider.requirements"_s, u"The roots agree on their providers"_s,
+        {u"state.collision"_s, u"Each root has a state of its own"_s, Severity::Error, judgeCollisions,
+         u"Two roots on one state object overwrite each other's memory. Names that differ only in case, hyphens "
+         "or dots become one there."_s,
+         u"Change the name of one builder, or give it another state backend."_s,
+         u"storage_builders:\n  - {name: aws-ebs, type: tf-aws-ebs}\n  - {name: aws_ebs, type: tf-aws-ebs}"_s,
+         u"storage_builders:\n  - {name: aws-ebs, type: tf-aws-ebs}\n  - {name: big-disks, type: tf-aws-ebs}"_s},
+        {u"state.key"_s, u"A state's key stays where it is put"_s, Severity::Error, judgeKeys,
+         u"`.` and `..` in the key of a backend mean other places to different tools."_s,
+         u"Write the key without them."_s,
+         u"state_backends:\n  - {name: s3, type: s3, bucket: b, key: a/../c}"_s,
+         u"state_backends:\n  - {name: s3, type: s3, bucket: b, key: c}"_s},
+        {u"state.no-kind"_s, u"A root's backend is there, and of a type that is realised here"_s, Severity::Error, judgeKinds,
+         u"Roots that are written here, and those they read, need a backend whose settings are known here: s3, "
+         "local, gcs or http."_s,
+         u"Name another backend under `state_configuration:`, or change the backend's `type:`."_s},
+        {u"provider.requirements"_s, u"The roots agree on their providers"_s, Severity::Error, judgeProviders,
          u"One provider comes from one source, and one version must meet every constraint on it."_s,
-         Severity::Error, judgeProviders},
-        {u"packer.requirements"_s, u"Image builders agree on their plugins"_s,
+         u"Make `source:` and `version:` under `required_plugins:` of the builders agree."_s,
+         u"required_plugins:\n  - {name: aws, version: '>= 6'}\n  - {name: aws, version: '< 5'}"_s,
+         u"required_plugins:\n  - {name: aws, version: '>= 5, < 7'}"_s},
+        {u"packer.requirements"_s, u"Image builders agree on their plugins"_s, Severity::Error, judgePlugins,
          u"One plugin comes from one source, and one version must meet every constraint on it."_s,
-         Severity::Error, judgePlugins},
-        {u"backend.secret-in-clear"_s, u"Secrets of a backend are encrypted"_s,
-         u"The backend's settings are part of what is generated and committed. Encrypt the value or give it by the environment."_s,
-         Severity::Error, judgeSecrets},
-        {u"backend.plain-http"_s, u"Passwords do not travel in clear"_s,
-         u"A server on another machine is reached by https."_s, Severity::Warning, judgePlainHttp},
-        {u"state.moved"_s, u"A state with resources in it does not move by an edit"_s,
-         u"The new place is empty: what stands would be made again beside the old. Move the state, or undo the edit."_s,
-         Severity::Error, judgeMoves},
-        {u"state.free-move"_s, u"A state without resources moves freely"_s,
-         u"Nothing is recorded as standing in the old state."_s, Severity::Info, judgeFreeMoves},
-        {u"state.stranded"_s, u"Backends are not turned off while states are kept there"_s,
-         u"Keep `use_state_backends: true` as long as something stands in a recorded state."_s, Severity::Warning, judgeStranded},
-        {u"state.backends-off"_s, u"What is read through remote state needs backends"_s,
+         u"Make `source:` and `version:` under `required_plugins:` of the image builders agree."_s},
+        {u"backend.secret-in-clear"_s, u"Secrets of a backend are encrypted"_s, Severity::Error, judgeSecrets,
+         u"The backend's settings are part of what is generated and committed."_s,
+         u"Encrypt the value, or leave the key out and give it by the environment."_s,
+         u"state_backends:\n  - {name: server, type: http, address: https://state.example.org, password: hunter2}"_s,
+         u"state_backends:\n  - {name: server, type: http, address: https://state.example.org}"_s},
+        {u"backend.plain-http"_s, u"Passwords do not travel in clear"_s, Severity::Warning, judgePlainHttp,
+         u"Whoever is on the way reads the password and every state."_s,
+         u"Reach a server on another machine by https."_s,
+         u"address: http://state.example.org"_s,
+         u"address: https://state.example.org"_s},
+        {u"state.moved"_s, u"A state with resources in it does not move by an edit"_s, Severity::Error, judgeMoves,
+         u"The new place is empty: what stands would be made again beside the old."_s,
+         u"Undo the edit, or move the state with `run --no-dry-run … --migrate-state <root>`."_s},
+        {u"state.free-move"_s, u"A state without resources moves freely"_s, Severity::Info, judgeFreeMoves,
+         u"Nothing is recorded as standing in the old state."_s,
+         u"Nothing is to be done."_s},
+        {u"state.stranded"_s, u"Backends are not turned off while states are kept there"_s, Severity::Warning, judgeStranded,
+         u"The root would start from an empty state, and the next plan would create everything again."_s,
+         u"Keep `use_state_backends: true` as long as something stands in a recorded state."_s,
+         u"config:\n  use_state_backends: false"_s,
+         u"config:\n  use_state_backends: true"_s},
+        {u"state.backends-off"_s, u"What is read through remote state needs backends"_s, Severity::Error, judgeBackendsOff,
          u"Without backends no root can read another's outputs: volumes, file systems, numbers of groups."_s,
-         Severity::Error, judgeBackendsOff},
+         u"Set `use_state_backends: true` with a declared state backend, or remove what is read."_s,
+         u"config:\n  use_state_backends: false"_s,
+         u"config:\n  use_state_backends: true"_s},
     };
 }
 

@@ -14,25 +14,32 @@ namespace {
 
 using config::BuilderClass;
 
+/// What its groups are cannot be told: the loader has said so.
+bool hasUnreadGroups(const model::Storage &storage)
+{
+    const yaml::Node groups = storage.groups.isEmpty() ? storage.node.find(u"groups") : yaml::Node();
+    return !groups.isMissing() && !groups.isNull() && !groups.isSequence();
+}
+
 void judgeAttachRule(const Subject &subject, Findings &findings)
 {
     for (const model::Instance &instance : subject.configuration.instances) {
         if (instance.storages.isEmpty())
             continue;
         const model::Image *image = subject.facts->imageOf(instance);
-        if (!image && !instance.image.isEmpty())
-            continue; // the reference itself is at fault, and has its own finding
-        const QString group = image ? image->group : QString();
+        if (!image)
+            continue; // there is none, or the reference is at fault: both have their own finding
+        const QString &group = image->group;
         const auto mounted = subject.facts->mounted(instance);
         for (qsizetype i = 0; i < instance.storages.size(); ++i) {
             const model::StorageMapping &mapping = instance.storages[i];
             const model::Storage *storage = mounted[size_t(i)];
-            if (!storage || storage->publicRead)
+            if (!storage || storage->publicRead || hasUnreadGroups(*storage))
                 continue;
             if (group.isEmpty()) {
                 findings.add(instance, mapping.node,
                              u"instance '%1' attaches group-gated storage '%2' but its image '%3' has no owning group"_s
-                                 .arg(instance.name, storage->name, image ? image->name : u"None"_s));
+                                 .arg(instance.name, storage->name, image->name));
             } else if (!storage->groups.contains(group)) {
                 Diagnostic &found = findings.add(
                     instance, mapping.node,
@@ -74,33 +81,39 @@ void judgeSingleAttach(const Subject &subject, Findings &findings)
 void judgeMountPoints(const Subject &subject, Findings &findings)
 {
     for (const model::Instance &instance : subject.configuration.instances) {
-        QMap<QString, const model::StorageMapping *> taken;
+        QMap<QString, QList<const model::StorageMapping *>> taken;
         const bool several = instance.storages.size() > 1;
-        for (const model::StorageMapping &mapping : instance.storages) {
-            if (!several && mapping.mountPoint.startsWith(u'/'))
-                break;
+        const auto placeOf = [](const model::StorageMapping &mapping) {
             const yaml::Node at = mapping.node.find(u"mount_point");
-            if (!mapping.mountPoint.startsWith(u'/'))
-                findings.add(instance, at.isMissing() ? mapping.node : at,
+            return at.isMissing() ? mapping.node : at;
+        };
+        for (const model::StorageMapping &mapping : instance.storages) {
+            if (!mapping.mountPoint.startsWith(u'/') && !mapping.mountPoint.trimmed().isEmpty())
+                findings.add(instance, placeOf(mapping),
                              u"instance '%1': mount point '%2' of storage '%3' is not absolute; begin it with '/'"_s
                                  .arg(instance.name, mapping.mountPoint, mapping.storage));
-            const model::StorageMapping *&first = taken[mapping.mountPoint];
-            if (!first) {
-                first = &mapping;
-                continue;
+            if (several && !mapping.mountPoint.trimmed().isEmpty())
+                taken[mapping.mountPoint].append(&mapping);
+        }
+        for (auto point = taken.cbegin(); point != taken.cend(); ++point) {
+            for (qsizetype i = 1; i < point->size(); ++i) {
+                const model::StorageMapping &mapping = *point->at(i);
+                Diagnostic &found = findings.add(
+                    instance, placeOf(mapping),
+                    u"instance '%1' mounts '%2' and '%3' both at '%4'; give each storage its own mount_point"_s
+                        .arg(instance.name, point->first()->storage, mapping.storage, mapping.mountPoint));
+                for (const model::StorageMapping *other : *point) {
+                    if (other != &mapping)
+                        found.related.append({{instance.file, placeOf(*other).range()}, u"'%1' is mounted there"_s.arg(other->storage)});
+                }
             }
-            Diagnostic &found = findings.add(
-                instance, at.isMissing() ? mapping.node : at,
-                u"instance '%1' mounts '%2' and '%3' both at '%4'; give each storage its own mount_point"_s
-                    .arg(instance.name, first->storage, mapping.storage, mapping.mountPoint));
-            found.related.append({{instance.file, first->node.range()}, u"the other mount"_s});
         }
     }
 }
 
 void judgeBuckets(const Subject &subject, Findings &findings)
 {
-    QMap<QString, const model::Storage *> owner;
+    QMap<QString, QList<const model::Storage *>> owners;
     for (const model::Storage &storage : subject.configuration.storages) {
         const auto *builder = dynamic_cast<const model::S3Builder *>(subject.facts->of(storage).builder);
         if (!builder || storage.state == "destroyed"_L1)
@@ -108,15 +121,19 @@ void judgeBuckets(const Subject &subject, Findings &findings)
         const QString bucket = !storage.bucketName.isEmpty() ? storage.bucketName
             : !builder->bucketName.isEmpty()                 ? builder->bucketName
                                                              : storage.name;
-        const model::Storage *&first = owner[bucket];
-        if (!first) {
-            first = &storage;
-            continue;
+        owners[bucket].append(&storage);
+    }
+    for (auto bucket = owners.cbegin(); bucket != owners.cend(); ++bucket) {
+        for (qsizetype i = 1; i < bucket->size(); ++i) {
+            const model::Storage &storage = *bucket->at(i);
+            Diagnostic &found = findings.add(storage.ref(), u"bucket_name"_s,
+                                             u"storages '%1' and '%2' both own the bucket '%3'; give each its own `bucket_name:`"_s
+                                                 .arg(bucket->first()->name, storage.name, bucket.key()));
+            for (const model::Storage *other : *bucket) {
+                if (other != &storage)
+                    found.related.append(findings.claimant(other->ref(), u"bucket_name"_s, u"storage '%1' owns it"_s.arg(other->name)));
+            }
         }
-        Diagnostic &found = findings.add(storage.ref(), u"bucket_name"_s,
-                                         u"storages '%1' and '%2' both own the bucket '%3'; give each its own `bucket_name:`"_s
-                                             .arg(first->name, storage.name, bucket));
-        found.related.append(findings.claimant(first->ref(), u"bucket_name"_s, u"the other owner"_s));
     }
 }
 
@@ -124,8 +141,7 @@ void judgeUseless(const Subject &subject, Findings &findings)
 {
     for (const model::Storage &storage : subject.configuration.storages) {
         const model::StorageTraits *traits = subject.facts->of(storage).traits;
-        if (traits && traits->posix && storage.groups.isEmpty() && !storage.publicRead
-            && storage.state == "active"_L1)
+        if (traits && storage.groups.isEmpty() && !storage.publicRead && storage.state == "active"_L1 && !hasUnreadGroups(storage))
             findings.add(storage.ref(), {},
                          u"storage '%1' allows no group and is not public_read, so no instance may attach it; name groups "
                          "under `groups:`"_s.arg(storage.name));
@@ -161,22 +177,47 @@ void judgeMountTargets(const Subject &subject, Findings &findings)
 QList<Rule> storageRules()
 {
     return {
-        {u"storage.group-rule"_s, u"Only allowed groups attach a storage"_s,
-         u"The group that owns an instance is its image's `group:`. It must stand in the storage's `groups:`, or the storage "
-         "be `public_read`."_s, Severity::Error, judgeAttachRule},
-        {u"storage.single-attach"_s, u"A disk is attached once"_s,
-         u"A block volume can be attached to one machine. For more than one use a file system or a bucket."_s,
-         Severity::Error, judgeSingleAttach},
-        {u"storage.mount-point"_s, u"Mount points are absolute and used once"_s,
-         u"Two storages on one mount point hide each other; a relative one has no meaning at boot."_s, Severity::Error,
-         judgeMountPoints},
-        {u"storage.bucket-owner"_s, u"A bucket has one owner"_s,
-         u"Two storages that name one bucket would both create and destroy it."_s, Severity::Error, judgeBuckets},
-        {u"storage.nobody"_s, u"A storage that nobody may attach"_s,
-         u"Without groups and without public_read the attach rule refuses every instance."_s, Severity::Warning, judgeUseless},
-        {u"storage.no-mount-target"_s, u"A file system that nothing can mount"_s,
-         u"Mount targets are made in the runtime's private subnets for its additional security groups; without both there "
-         "are none."_s, Severity::Warning, judgeMountTargets},
+        {u"storage.group-rule"_s, u"Only allowed groups attach a storage"_s, Severity::Error, judgeAttachRule,
+         u"The group that owns an instance is its image's `group:`. What a machine mounts its group can read, so "
+         "that group must be allowed."_s,
+         u"Add the image's group to the storage's `groups:`, make the storage `public_read`, or launch from an "
+         "image of an allowed group."_s,
+         u"storages:\n  - {name: data, groups: [ops]}\nimages:\n  - {name: webimg, source_image: base, group: "
+         "devs, runtimes: [{image_builder: pckr}]}"_s,
+         u"storages:\n  - {name: data, groups: [ops, devs]}\nimages:\n  - {name: webimg, source_image: base, "
+         "group: devs, runtimes: [{image_builder: pckr}]}"_s},
+        {u"storage.single-attach"_s, u"A disk is attached once"_s, Severity::Error, judgeSingleAttach,
+         u"A block volume can be attached to one machine at a time."_s,
+         u"Let one instance attach it, or give the storage a builder that several hosts can share: a file system "
+         "or a bucket."_s,
+         u"storages:\n  - {name: data, type: aws-ebs, groups: [devs]}"_s,
+         u"storages:\n  - {name: data, type: aws-efs, groups: [devs]}"_s},
+        {u"storage.mount-point"_s, u"Mount points are absolute and used once"_s, Severity::Error, judgeMountPoints,
+         u"Two storages on one mount point hide each other; a relative one has no meaning while a machine starts."_s,
+         u"Begin each `mount_point:` with '/', and give each storage of an instance another."_s,
+         u"storages:\n  - {name: data, mount_point: /mnt/data}\n  - {name: share, mount_point: /mnt/data}"_s,
+         u"storages:\n  - {name: data, mount_point: /mnt/data}\n  - {name: share, mount_point: /mnt/share}"_s},
+        {u"storage.bucket-owner"_s, u"A bucket has one owner"_s, Severity::Error, judgeBuckets,
+         u"Two storages that name one bucket would both create it, and the destroy of one would take the objects "
+         "of the other."_s,
+         u"Give each storage a `bucket_name:` of its own."_s,
+         u"storages:\n  - {name: raw, type: aws-s3, groups: [devs]}\n  - {name: cooked, type: aws-s3, groups: "
+         "[devs]}"_s,
+         u"storages:\n  - {name: raw, type: aws-s3, bucket_name: demo-raw, groups: [devs]}\n  - {name: cooked, "
+         "type: aws-s3, bucket_name: demo-cooked, groups: [devs]}"_s},
+        {u"storage.nobody"_s, u"A storage that nobody may attach"_s, Severity::Warning, judgeUseless,
+         u"Without groups and without `public_read` every instance is refused, so the storage costs money and "
+         "serves no one."_s,
+         u"Name the groups that may use it under `groups:`, or set `public_read: true`."_s,
+         u"storages:\n  - name: data"_s,
+         u"storages:\n  - name: data\n    groups: [devs]"_s},
+        {u"storage.no-mount-target"_s, u"A file system that nothing can mount"_s, Severity::Warning, judgeMountTargets,
+         u"Mount targets are made in the runtime's private subnets for its additional security groups. Without "
+         "both there are none, and the file system stays out of reach."_s,
+         u"Give the runtime a subnet that is not `public` and an entry under `addl_security_groups:`."_s,
+         u"networking:\n  network: vpc-1\n  subnets:\n    - {subnet_id: subnet-1, is_default: true}"_s,
+         u"networking:\n  network: vpc-1\n  addl_security_groups: [sg-1]\n  subnets:\n    - {subnet_id: "
+         "subnet-1, is_default: true}"_s},
     };
 }
 

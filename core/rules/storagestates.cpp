@@ -21,6 +21,8 @@ bool isLegal(const QString &from, const QString &to)
 void judgeStates(const Subject &subject, Findings &findings)
 {
     for (const model::Storage &storage : subject.configuration.storages) {
+        if (storage.state != "active"_L1 && storage.state != "archived"_L1 && storage.state != "destroyed"_L1)
+            continue; // it is none, which the loader has said
         const auto record = subject.meta.storageState.constFind(storage.name);
         const bool applied = record != subject.meta.storageState.cend();
         const QString current = applied ? record->state : QString();
@@ -71,12 +73,17 @@ void judgeOrphans(const Subject &subject, Findings &findings)
 QList<Rule> storageStateRules()
 {
     return {
-        {u"storage.state"_s, u"Storages move between states one legal step at a time"_s,
-         u"What is recorded, what is asked for and who still mounts it must fit: detach in one run, archive or destroy in "
-         "the next."_s, Severity::Error, judgeStates},
-        {u"storage.orphan"_s, u"A recorded storage that left the tree has an owner"_s,
-         u"The destroy of a storage that is no longer declared is planned by the builder its record names."_s,
-         Severity::Error, judgeOrphans},
+        {u"storage.state"_s, u"Storages move between states one legal step at a time"_s, Severity::Error, judgeStates,
+         u"What is recorded, what is asked for and who still mounts it must fit: a disk that is attached can be "
+         "neither archived nor destroyed, and a new storage begins active."_s,
+         u"Start new storages with `state: active`. Detach in one run and archive or destroy in the next. A "
+         "destroyed storage can only become active again."_s,
+         u"storages:\n  - name: data\n    state: archived   # never applied"_s,
+         u"storages:\n  - name: data\n    state: active"_s},
+        {u"storage.orphan"_s, u"A recorded storage that left the tree has an owner"_s, Severity::Error, judgeOrphans,
+         u"The destroy of a storage that is no longer declared is planned by the builder that its record names. "
+         "Without one nothing would ever remove it."_s,
+         u"Declare the storage again, or record it with `state import`."_s},
     };
 }
 

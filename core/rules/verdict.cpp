@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/rules/verdict.h"
 
+#include "core/rules/fixes.h"
 #include "core/rules/rules.h"
 
 #include <QCoreApplication>
@@ -43,6 +44,7 @@ Judge::~Judge() = default;
 Verdict Judge::judge(const config::SourceTree &tree, const config::LoadOptions &options, const lifecycle::RunOptions &run)
 {
     Verdict verdict;
+    verdict.tree = tree;
     verdict.loaded = m_memory->loader.load(tree, options);
     verdict.digest = verdict.loaded.configuration->digest;
     verdict.diagnostics = verdict.loaded.diagnostics;
@@ -73,6 +75,8 @@ Verdict Judge::judge(const config::SourceTree &tree, const config::LoadOptions &
             }
         }
     }
+    addFixes(verdict.diagnostics, verdict.loaded, tree.files);
+    verdict.silenced = silence(verdict.diagnostics, tree.files, verdict.loaded.documents, {.atRules = bool(verdict.loaded.configuration)});
     std::ranges::stable_sort(verdict.diagnostics, [](const Diagnostic &a, const Diagnostic &b) {
         if (a.where.file != b.where.file)
             return a.where.file < b.where.file;

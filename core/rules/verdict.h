@@ -5,6 +5,7 @@
 #include "core/config/loader.h"
 #include "core/lifecycle/emit.h"
 #include "core/meta/records.h"
+#include "core/rules/silence.h"
 
 #include <QMap>
 
@@ -18,10 +19,12 @@ struct Verdict {
     QString digest;     ///< of the configuration that was judged
     config::Loaded loaded;
     QList<Diagnostic> diagnostics; ///< of load, rules and generation, sorted by file and place
+    QList<Silenced> silenced;      ///< what comments of the tree silence, each with its reason
     lifecycle::Emission emission;
     bool emitted = false;          ///< an emission was made; without one the preview keeps its last good state
     QString stopped;               ///< why there is no emission, in words
     meta::MetaState meta;
+    config::SourceTree tree;       ///< that was judged; what its documents were read from
     /// Files as stored below generated/ and meta-state/, to compare the emission with.
     std::shared_ptr<const QMap<QString, QByteArray>> onDisk;
     double milliseconds = 0;       ///< time the job took

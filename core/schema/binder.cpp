@@ -79,7 +79,12 @@ void Binder::bind(const Kind &kind, void *target, const yaml::Node &node)
     for (const yaml::Entry &entry : node.entries()) {
         const Field *field = kind.field(entry.key.text());
         if (!field) {
+            const qsizetype said = m_out.size();
             unknownKey(kind, entry.key);
+            // A rename to a key that is there already would make it stand twice.
+            if (m_out.size() > said && !m_out.last().fixes.isEmpty()
+                && node.entry(m_out.last().fixes.first().edits.first().edits.first().text))
+                m_out.last().fixes.clear();
             continue;
         }
         bool &before = seen[field - kind.fields.constData()];
@@ -94,8 +99,10 @@ void Binder::bind(const Kind &kind, void *target, const yaml::Node &node)
             continue;
         before = true;
         if (field->effect == Effect::None)
-            report(u"schema.no-effect"_s, Severity::Info,
-                   Say::tr("%1: `%2` is accepted, but nothing reads it").arg(subject(), field->name), entry.key);
+            report(u"schema.no-effect"_s, Severity::Warning,
+                   Say::tr("%1: `%2` is accepted, but nothing reads it").arg(subject(), pathTo(*field))
+                       + (field->refusal.isEmpty() ? QString() : u"; "_s + field->refusal), // what to set in its stead
+                   entry.key);
         const Inside inside(*this, *field);
         if (target && field->store)
             field->store(target, entry.value, *field, *this);
@@ -132,6 +139,8 @@ void Binder::missingKey(const Kind &kind, const Field &field, const yaml::Node &
     QString message = Say::tr("%1: `%2` is missing").arg(subject(), pathTo(field));
     if (!kind.singular.isEmpty() && !m_path.isEmpty())
         message += Say::tr(" (every %1 needs it)").arg(kind.singular);
+    if (m_path.isEmpty() && !field.refusal.isEmpty() && field.type != FieldType::Choice)
+        message = field.refusal.arg(safeName(m_name)); // the contract's own words
     Diagnostic finding{u"schema.missing-key"_s, Severity::Error, message, {fileOf(node), node.range()}, {}, {}};
     if (node.isMapping() && !node.entries().isEmpty()) {
         const yaml::Node &first = node.entries().first().key;

@@ -120,6 +120,28 @@ private Q_SLOTS:
         QVERIFY2(seen, qPrintable(log.out));
     }
 
+    void silencedAreCounted()
+    {
+        const QString file = m_tree + u"/storages/spare.yaml"_s;
+        QVERIFY(writeBytes(file, "storages:\n  # csis: ignore storage.nobody kept for next year\n  - name: spare\n"
+                                 "  - name: spare2 # csis: ignore storage.nobody that too\n"));
+        const Printed text = onTree({u"validate"_s});
+        QVERIFY2(text.all().contains("2 silenced\n"_L1) && !text.all().contains("storage 'spare'"_L1), qPrintable(text.all()));
+        QStringList reasons;
+        for (const QJsonValue &one : QJsonDocument::fromJson(onTree({u"validate"_s, u"--json"_s}).out.toUtf8()).array()) {
+            if (!one["silenced"_L1].isUndefined())
+                reasons.append(one["id"_L1].toString() + u' ' + one["silenced"_L1].toString());
+        }
+        QCOMPARE(reasons, (QStringList{u"storage.nobody kept for next year"_s, u"storage.nobody that too"_s}));
+        const QJsonObject log = QJsonDocument::fromJson(onTree({u"validate"_s, u"--format"_s, u"sarif"_s}).out.toUtf8()).object();
+        int suppressed = 0;
+        for (const QJsonValue &result : log["runs"_L1][0]["results"_L1].toArray())
+            suppressed += !result["suppressions"_L1].toArray().isEmpty();
+        QCOMPARE(suppressed, 2);
+        QVERIFY(!onTree({u"validate"_s, u"--format"_s, u"github"_s}).all().contains("spare"_L1));
+        QVERIFY(QFile::remove(file));
+    }
+
     void listsRules()
     {
         const Printed all = call({u"rules"_s, u"--json"_s});
@@ -134,6 +156,10 @@ private Q_SLOTS:
         QVERIFY(ids.contains(u"storage.single-attach"_s));
         const Printed one = call({u"rules"_s, u"storage.single-attach"_s});
         QVERIFY(one.out.startsWith("storage.single-attach (error): "_L1));
+        QVERIFY2(one.out.contains("\nWhy: "_L1) && one.out.contains("\nHow to mend it: "_L1) && one.out.contains("\nBefore:\n"_L1), qPrintable(one.out));
+        const Printed page = call({u"rules"_s, u"storage.single-attach"_s, u"--format"_s, u"markdown"_s});
+        QVERIFY2(page.out.startsWith("# storage.single-attach\n"_L1), qPrintable(page.out));
+        QVERIFY(fileBytes(sourceDir() + u"/docs/rules/storage.single-attach.md"_s).endsWith(page.out.toUtf8()));
         const Printed wrong = call({u"rules"_s, u"storage.single-atach"_s});
         QCOMPARE(wrong.exit, 2);
         QVERIFY2(wrong.all().contains("did you mean 'storage.single-attach'?"_L1), qPrintable(wrong.all()));

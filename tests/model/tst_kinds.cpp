@@ -60,7 +60,7 @@ private Q_SLOTS:
             u"StorageMapping 'd' must have a mount_point specified."_s);
         row("min size", u"instances"_s, {}, "name: web\nimage: i\nstorages:\n  - {name: d, mount_point: /d, min_size: 0}\n",
             u"StorageMapping 'd' must have a positive min_size specified. Got: 0"_s);
-        row("no image", u"instances"_s, {}, "name: web\n", u"instance 'web': `image` is missing"_s);
+        row("no image", u"instances"_s, {}, "name: web\n", u"Instance 'web' cannot be finalized without an image specified."_s);
         row("on_failure", u"instances"_s, {}, "name: web\nimage: i\non_failure: explode\n",
             u"instance 'web': on_failure 'explode' is not one of ('keep', 'teardown')"_s);
         row("teardown_after", u"instances"_s, {}, "name: web\nimage: i\nteardown_after: soon\n",

@@ -5,6 +5,7 @@
 #include "core/base/memoryworld.h"
 #include "core/config/loader.h"
 #include "core/rules/rules.h"
+#include "core/rules/silence.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -30,6 +31,7 @@ public:
     struct Judged {
         config::Loaded loaded;
         QList<Diagnostic> diagnostics;
+        QList<rules::Silenced> silenced;
 
         QStringList messages(Severity severity) const
         {
@@ -63,6 +65,7 @@ public:
         if (judged.loaded.configuration)
             judged.diagnostics += rules::validate(
                 {*judged.loaded.configuration, records.state, true, tree.files.value(config::stateReportFile)});
+        judged.silenced = rules::silence(judged.diagnostics, tree.files, judged.loaded.documents, {.atRules = bool(judged.loaded.configuration)});
         return judged;
     }
 

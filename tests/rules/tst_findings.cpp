@@ -48,7 +48,7 @@ private Q_SLOTS:
         for (const rules::Rule &rule : rules::allRules()) {
             QVERIFY2(!ids.contains(rule.id), qPrintable(rule.id));
             ids.insert(rule.id);
-            QVERIFY2(!rule.title.isEmpty() && rule.doc.size() > 20 && rule.judge, qPrintable(rule.id));
+            QVERIFY2(!rule.title.isEmpty() && rule.why.size() > 20 && rule.mend.size() > 5, qPrintable(rule.id));
         }
         QVERIFY(ids.size() > 15);
     }

@@ -135,7 +135,7 @@ lifecycle::Summary::Part &Engine::part(const QString &lifecycleName)
 
 bool Engine::validate()
 {
-    const QList<Diagnostic> found = validateTree(m_tree, m_request.dryRun, tools::toolEnvironment(), m_request.migrateState);
+    const QList<Diagnostic> found = validateTree(m_tree, m_request.dryRun, tools::toolEnvironment(), m_request.migrateState).found;
     for (const Diagnostic &diagnostic : found) {
         m_events.send(u"diagnostic"_s, diagnosticJson(diagnostic));
         if (diagnostic.severity == Severity::Error) {

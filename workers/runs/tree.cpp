@@ -57,25 +57,30 @@ Result<LoadedTree> loadTree(const TreeOptions &options, Clock::Instant started)
     tree.stateReport = source->files.value(config::stateReportFile);
     tree.diagnostics = loaded.diagnostics + records.diagnostics;
     tree.documents = loaded.documents;
+    tree.texts = source->files;
     tree.loads = loaded.loads && loaded.configuration && !hasErrors(records.diagnostics);
     return tree;
 }
 
-QList<Diagnostic> validateTree(const LoadedTree &tree, bool dryRun, const QProcessEnvironment &environment, const QStringList &migrating)
+Validated validateTree(const LoadedTree &tree, bool dryRun, const QProcessEnvironment &environment, const QStringList &migrating)
 {
-    QList<Diagnostic> found = tree.diagnostics;
+    Validated result;
+    QList<Diagnostic> &found = result.found;
+    found = tree.diagnostics;
     if (tree.configuration) {
         found += rules::validate({*tree.configuration, tree.meta, dryRun, tree.stateReport, migrating});
         found += tools::checkExecutables(*tree.configuration, environment);
         if (tree.configuration->opened)
             tree.configuration->opened->tidy(found);
     }
+    const bool judged = bool(tree.configuration);
+    result.silenced = rules::silence(found, tree.texts, tree.documents, {.atRules = judged, .atPrograms = judged});
     std::ranges::stable_sort(found, [](const Diagnostic &a, const Diagnostic &b) {
         return std::pair(a.where.file, a.where.range.begin.offset) < std::pair(b.where.file, b.where.range.begin.offset);
     });
     // A rule and the loader may both have seen a thing.
     found.erase(std::unique(found.begin(), found.end()), found.end());
-    return found;
+    return result;
 }
 
 meta::MetaState readRecords(const QString &root)

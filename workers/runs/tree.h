@@ -4,6 +4,7 @@
 
 #include "core/config/loader.h"
 #include "core/meta/records.h"
+#include "core/rules/silence.h"
 
 #include <QProcessEnvironment>
 
@@ -18,6 +19,7 @@ struct LoadedTree {
     QByteArray stateReport; ///< as the last state query left it
     /// The parsed documents by file, as they are written.
     QHash<QString, yaml::Document> documents;
+    QMap<QString, QByteArray> texts; ///< the files of the tree
 };
 
 struct TreeOptions {
@@ -29,9 +31,14 @@ struct TreeOptions {
 /// Reads and loads a tree. Errors: those of config::readTree.
 Result<LoadedTree> loadTree(const TreeOptions &options, Clock::Instant started);
 
-/// Every finding of a tree: of loading, of the rules and of the executables; sorted by file and place. `migrating`: the
-/// roots whose state the run at hand moves.
-QList<Diagnostic> validateTree(const LoadedTree &tree, bool dryRun, const QProcessEnvironment &environment, const QStringList &migrating = {});
+struct Validated {
+    QList<Diagnostic> found;    ///< sorted by file and place
+    QList<rules::Silenced> silenced; ///< by comments of the tree; no errors
+};
+
+/// Every finding of a tree: of loading, of the rules and of the executables. `migrating`: the roots whose state the run
+/// at hand moves.
+Validated validateTree(const LoadedTree &tree, bool dryRun, const QProcessEnvironment &environment, const QStringList &migrating = {});
 
 /// The records as they stand on disk now.
 meta::MetaState readRecords(const QString &root);

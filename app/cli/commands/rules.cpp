@@ -3,44 +3,17 @@
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
 #include "core/base/names.h"
-#include "core/rules/rules.h"
-
-#include <algorithm>
+#include "core/rules/page.h"
 
 using namespace Qt::StringLiterals;
 
 namespace csis::cli {
-namespace {
-
-QString heading(const rules::Rule &rule)
-{
-    return u"%1 (%2): %3"_s.arg(rule.id, severityName(rule.severity), rule.title);
-}
-
-// One page of all rules, an area a section: the area is what stands before the dot of the id.
-QString page()
-{
-    QString text = u"# "_s + tr("Rules of validation") + u"\n\n"_s +
-        tr("Made from the rules' own texts. `validate` names the rule of each finding in square brackets.") + u'\n';
-    QList<rules::Rule> sorted = rules::allRules();
-    std::ranges::stable_sort(sorted, {}, [](const rules::Rule &rule) { return rule.id; });
-    QString area;
-    for (const rules::Rule &rule : std::as_const(sorted)) {
-        if (const QString own = rule.id.section(u'.', 0, 0); own != area) {
-            area = own;
-            text += u"\n## %1\n"_s.arg(area);
-        }
-        text += u"\n### %1\n\n%2 · %3\n\n%4\n"_s.arg(rule.id, severityName(rule.severity), rule.title, rule.doc);
-    }
-    return text;
-}
-
-} // namespace
 
 int printRules(const Arguments &arguments)
 {
-    if (arguments.format == "markdown"_L1) {
-        print(page());
+    const bool markdown = arguments.format == "markdown"_L1;
+    if (markdown && arguments.rule.isEmpty() && !arguments.json) {
+        print(rules::markdownIndex());
         return 0;
     }
     QStringList ids;
@@ -51,11 +24,12 @@ int printRules(const Arguments &arguments)
             continue;
         if (arguments.json)
             list.append(QJsonObject{{u"id"_s, rule.id}, {u"severity"_s, severityName(rule.severity)},
-                                    {u"title"_s, rule.title}, {u"doc"_s, rule.doc}});
+                                    {u"title"_s, rule.title}, {u"why"_s, rule.why}, {u"mend"_s, rule.mend},
+                                    {u"doc"_s, rule.why + u' ' + rule.mend}, {u"before"_s, rule.before}, {u"after"_s, rule.after}, {u"page"_s, rules::markdownPage(rule)}});
         else if (arguments.rule.isEmpty())
-            printLine(heading(rule));
+            printLine(u"%1 (%2): %3"_s.arg(rule.id, severityName(rule.severity), rule.title));
         else
-            print(heading(rule) + u"\n\n"_s + rule.doc + u'\n');
+            print(markdown ? rules::markdownPage(rule) : rules::plainPage(rule));
     }
     if (!arguments.rule.isEmpty() && !ids.contains(arguments.rule)) {
         const QStringList near = didYouMean(arguments.rule, ids);

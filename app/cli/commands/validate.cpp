@@ -16,9 +16,10 @@ int validate(const Arguments &arguments)
 {
     const Result<runs::LoadedTree> tree =
         runs::loadTree({treeRoot(arguments), overlayPaths(arguments), arguments.undeclare}, files::SystemClock().now());
-    QList<Diagnostic> found;
+    runs::Validated validated;
+    QList<Diagnostic> &found = validated.found;
     if (tree) {
-        found = runs::validateTree(*tree, arguments.dryRun, tools::toolEnvironment());
+        validated = runs::validateTree(*tree, arguments.dryRun, tools::toolEnvironment());
     } else {
         Diagnostic failed;
         failed.id = tree.error().id;
@@ -30,7 +31,7 @@ int validate(const Arguments &arguments)
     constexpr int noIdentity = 2;
     const int code = errors == 0 ? 0 : lacksIdentity(found) ? noIdentity : 1;
     if (arguments.format == "sarif"_L1) {
-        printJson(rules::sarif(found, QStringLiteral(CSIS_VERSION)));
+        printJson(rules::sarif(found, validated.silenced, QStringLiteral(CSIS_VERSION)));
         return code;
     }
     if (arguments.format == "github"_L1) {
@@ -42,6 +43,11 @@ int validate(const Arguments &arguments)
         QJsonArray list;
         for (const Diagnostic &one : std::as_const(found))
             list.append(runs::diagnosticJson(one));
+        for (const rules::Silenced &one : std::as_const(validated.silenced)) {
+            QJsonObject object = runs::diagnosticJson(one.finding);
+            object.insert(u"silenced"_s, one.reason);
+            list.append(object);
+        }
         printJson(list);
         return code;
     }
@@ -50,6 +56,8 @@ int validate(const Arguments &arguments)
     else
         for (const Diagnostic &one : std::as_const(found))
             complain(runs::diagnosticLine(one));
+    if (!validated.silenced.isEmpty())
+        complain(u"%1 silenced"_s.arg(validated.silenced.size()));
     // The rest was judged all the same.
     if (lacksIdentity(found))
         return noIdentity;

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/yaml/comments.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace csis::yaml {
+namespace {
+
+bool isSpaceOrTab(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+/// True when a scalar that was written at the place covers it.
+bool insideScalar(const Node &node, qsizetype offset)
+{
+    if (node.isScalar()) {
+        const SourceRange &range = node.range();
+        return range.begin.offset <= offset && offset < range.end.offset;
+    }
+    const auto covers = [offset](const Node &child) { return insideScalar(child, offset); };
+    if (node.isSequence())
+        return std::ranges::any_of(node.items(), covers);
+    return node.isMapping() && std::ranges::any_of(node.entries(), [&](const Entry &entry) { return covers(entry.key) || covers(entry.value); });
+}
+
+} // namespace
+
+QList<Comment> commentsWith(const Source &source, const Node &root, QByteArrayView word)
+{
+    QList<Comment> comments;
+    const QByteArrayView bytes = source.bytes;
+    std::optional<TextMap> map;
+    qsizetype from = 0;
+    for (qsizetype found = bytes.indexOf(word); found >= 0; found = bytes.indexOf(word, from)) {
+        if (!map)
+            map.emplace(bytes);
+        const int line = map->lineOf(found);
+        const qsizetype begin = map->lineBegin(line);
+        const qsizetype end = map->lineEnd(line);
+        from = std::max(end, found + 1);
+        qsizetype hash = begin;
+        bool onlyBlanks = true;
+        for (; hash < found; ++hash) {
+            const char c = bytes[hash];
+            if (c == '#' && (hash == begin || isSpaceOrTab(bytes[hash - 1])) && !insideScalar(root, hash))
+                break;
+            onlyBlanks &= isSpaceOrTab(c);
+        }
+        if (hash < found)
+            comments.append({map->range(hash, end), QString::fromUtf8(bytes.sliced(hash, end - hash)), onlyBlanks});
+    }
+    return comments;
+}
+
+TextEdit removeComment(const Source &source, const Comment &comment)
+{
+    const QByteArrayView bytes = source.bytes;
+    const TextMap map(bytes);
+    qsizetype begin = comment.range.begin.offset;
+    qsizetype end = comment.range.end.offset;
+    if (comment.ownLine) {
+        const int line = comment.range.begin.line;
+        begin = map.lineBegin(line);
+        end = line + 1 < map.lineCount() ? map.lineBegin(line + 1) : bytes.size();
+    } else {
+        while (begin > 0 && isSpaceOrTab(bytes[begin - 1]))
+            --begin;
+    }
+    return {map.range(begin, end), {}};
+}
+
+} // namespace csis::yaml
