@@ -20,5 +20,7 @@ QList<Rule> launchRules();
 QList<Rule> aliasRules();
 QList<Rule> releaseRules();
 QList<Rule> reportRules();
+QList<Rule> executableRules();
+QList<Rule> accountRules();
 
 } // namespace csis::rules

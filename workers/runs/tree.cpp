@@ -14,7 +14,6 @@
 using namespace Qt::StringLiterals;
 
 namespace csis::runs {
-namespace {
 
 QMap<QString, QByteArray> recordFiles(const QString &root)
 {
@@ -30,8 +29,6 @@ QMap<QString, QByteArray> recordFiles(const QString &root)
     }
     return files;
 }
-
-} // namespace
 
 Result<LoadedTree> loadTree(const TreeOptions &options, Clock::Instant started)
 {
@@ -61,12 +58,13 @@ Result<LoadedTree> loadTree(const TreeOptions &options, Clock::Instant started)
     return tree;
 }
 
-QList<Diagnostic> validateTree(const LoadedTree &tree, bool dryRun, const QProcessEnvironment &environment, const QStringList &migrating)
+QList<Diagnostic> validateTree(const LoadedTree &tree, bool dryRun, const QProcessEnvironment &environment, const QStringList &migrating,
+                               const live::AccountLook *account)
 {
     QList<Diagnostic> found = tree.diagnostics;
     if (tree.configuration) {
-        found += rules::validate({*tree.configuration, tree.meta, dryRun, tree.stateReport, migrating});
-        found += tools::checkExecutables(*tree.configuration, environment);
+        const live::ExecutableLook executables = tools::askExecutables(*tree.configuration, environment);
+        found += rules::validate({*tree.configuration, tree.meta, dryRun, tree.stateReport, migrating, &executables, account});
         if (tree.configuration->opened)
             tree.configuration->opened->tidy(found);
     }

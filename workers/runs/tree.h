@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/config/loader.h"
+#include "core/live/account.h"
 #include "core/meta/records.h"
 
 #include <QProcessEnvironment>
@@ -30,9 +31,12 @@ struct TreeOptions {
 Result<LoadedTree> loadTree(const TreeOptions &options, Clock::Instant started);
 
 /// Every finding of a tree: of loading, of the rules and of the executables; sorted by file and place. `migrating`: the
-/// roots whose state the run at hand moves.
-QList<Diagnostic> validateTree(const LoadedTree &tree, bool dryRun, const QProcessEnvironment &environment, const QStringList &migrating = {});
+/// roots whose state the run at hand moves. `account`: what the account answered, where it was asked.
+QList<Diagnostic> validateTree(const LoadedTree &tree, bool dryRun, const QProcessEnvironment &environment, const QStringList &migrating = {},
+                               const live::AccountLook *account = nullptr);
 
+/// The files of meta-state/ as they stand on disk now, by their path in the tree.
+QMap<QString, QByteArray> recordFiles(const QString &root);
 /// The records as they stand on disk now.
 meta::MetaState readRecords(const QString &root);
 
