@@ -217,6 +217,10 @@ std::expected<Arguments, EarlyExit> parseArguments(int argc, char **argv)
     CLI::App *validate = add("validate", "read the tree and report everything that is wrong with it", Verb::Validate);
     bind.text(validate, "--format", a.format, "text, json, sarif, or github for annotations of a pipeline")
         ->check(CLI::IsMember({"text", "json", "sarif", "github"}));
+    CLI::Option *account = validate->add_flag("--account", a.account, "ask the account whether networks, subnets, groups and zones are there");
+    validate->add_flag("--refresh", a.refresh, "with --account: ask anew, even where an answer is kept")->needs(account);
+    bind.text(validate, "--target", a.target, "with --account: cloud, or the sandbox that runs for the tree")
+        ->check(CLI::IsMember({"sandbox", "cloud"}));
     validate->add_flag_callback("--sarif", [&a] { a.format = u"sarif"_s; }, "the same as --format sarif");
     // Commands share values where their options mean the same; only what was given is carried over.
     addRunOptions(add("generate", "write what the tree makes; execute nothing", Verb::Generate), a, bind, true);
@@ -228,9 +232,12 @@ std::expected<Arguments, EarlyExit> parseArguments(int argc, char **argv)
     bind.text(materialize, "source", a.source, "the generated folder")->required();
     bind.text(materialize, "dest", a.destination, "another place for the copy");
     addSecrets(add, a, bind);
+    CLI::App *preflight = add("preflight", "look whether this computer and its sessions are ready for a run", Verb::Preflight);
+    preflight->add_flag("--strict", a.strict, "exit 1 when a session is shorter than a run is expected to take");
+    preflight->add_flag("--account", a.account, "ask each account who its credentials are");
     CLI::App *init = add("init-config", "begin a new tree from an example", Verb::InitConfig);
     bind.text(init, "dest", a.destination, "the new tree's folder")->required();
-    bind.text(init, "--from", a.from, "the example: quickstart or complete");
+    bind.text(init, "--from", a.from, "the example: quickstart, standard-aws, standard-aws-posix or complete");
     init->add_flag("--force", a.force, "overwrite files");
     addStateMigration(add("state-migration", "move a root's state to the place the tree names now, in steps", Verb::StateMigration), a, bind);
     CLI::App *sandbox = add("sandbox", "the AWS emulator of this tree", Verb::Sandbox);

@@ -29,6 +29,7 @@ enum class Verb {
     Rules,
     Explain,
     Completion,
+    Preflight,
 };
 
 /// The command line as values. Commands read what is theirs.
@@ -114,6 +115,11 @@ struct Arguments {
     QString item;
     QString shell;
     QString completionScript; ///< made while parsing, since only the parser knows every option
+
+    // validate, preflight
+    bool account = false;
+    bool refresh = false;
+    bool strict = false;
 
     // sandbox, state-migration
     QString action;

@@ -52,6 +52,7 @@ int dispatch(const csis::cli::Arguments &arguments)
     case Verb::Rules: return printRules(arguments);
     case Verb::Explain: return explain(arguments);
     case Verb::Completion: return completion(arguments);
+    case Verb::Preflight: return preflight(arguments);
     }
     return 2;
 }

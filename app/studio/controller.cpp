@@ -31,6 +31,7 @@ Controller::Controller(const QString &tree, const QStringList &overlays, const Q
     connectRunner();
     connectDesk();
     m_window.setRecent(windowState().recentTrees());
+    m_window.setTemplates(live::exampleNames(examples()));
 }
 
 Controller::~Controller() = default;
@@ -125,9 +126,9 @@ void Controller::connectWindow()
         keepLayout();
         m_session.close();
     });
-    connect(&m_window, &MainWindow::templateAsked, this, [this](const QString &destination) { startFromTemplate(destination, true); });
+    connect(&m_window, &MainWindow::templateAsked, this, [this](const QString &destination, const QString &name) { startFromTemplate(name, destination, true); });
     connect(&m_window, &MainWindow::sandboxTrialAsked, this, [this] {
-        startFromTemplate(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) + "/csis-quickstart"_L1, true);
+        startFromTemplate(u"quickstart"_s, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) + "/csis-quickstart"_L1, true);
     });
     connect(&m_window, &MainWindow::edited, &m_session, &live::Session::setBuffer);
     connect(&m_window, &MainWindow::saveAsked, &m_session, &live::Session::save);
@@ -216,10 +217,14 @@ void Controller::startPending()
                    desk::runEnvironment(m_window.preferences()));
 }
 
-void Controller::startFromTemplate(const QString &destination, bool openAfter)
+QString Controller::examples() const
 {
-    const QString examples = m_examples.isEmpty() ? live::findExamples() : m_examples;
-    const Result<QString> made = live::copyExample(examples, u"quickstart"_s, destination);
+    return m_examples.isEmpty() ? live::findExamples() : m_examples;
+}
+
+void Controller::startFromTemplate(const QString &name, const QString &destination, bool openAfter)
+{
+    const Result<QString> made = live::copyExample(examples(), name, destination);
     if (!made)
         m_window.showMessage(look::MessageBar::Kind::Error, made.error().message);
     else if (openAfter)

@@ -5,11 +5,13 @@
 #include "widgets/shell/mainwindow.h"
 #include "workers/desk/desk.h"
 #include "workers/desk/preferencestore.h"
+#include "workers/live/examples.h"
 #include "workers/live/runclient.h"
 #include "workers/live/session.h"
 #include "workers/live/windowstate.h"
 
 #include <QObject>
+#include <QTimer>
 
 namespace csis::studio {
 
@@ -33,9 +35,17 @@ public:
     /// The command line program to start; found beside this program or on PATH when not set.
     void setCommandLine(const QString &program) { m_commandLine = program; }
     /// Whether a tree's needs are looked for on this computer; off for pictures, which are the same everywhere.
-    void setSurveying(bool on) { m_surveying = on; }
+    void setSurveying(bool on)
+    {
+        m_surveying = on;
+        inquireExecutables();
+    }
     /// Where examples lie; found beside the program when not set.
-    void setExamples(const QString &folder) { m_examples = folder; }
+    void setExamples(const QString &folder)
+    {
+        m_examples = folder;
+        m_window.setTemplates(live::exampleNames(folder));
+    }
 
 Q_SIGNALS:
     void closed();
@@ -47,6 +57,7 @@ private:
     void connectDesk();
     void connectHistory();
     void survey();
+    void inquireExecutables();
     void treeIsOpen();
     void treeIsClosed(const QString &root);
     void runsListed(const QString &root, const QList<desk::PastRun> &runs);
@@ -54,7 +65,8 @@ private:
     config::ConfigurationPtr configuration() const;
     void run(const run::RunChoice &choice);
     void startPending();
-    void startFromTemplate(const QString &destination, bool openAfter);
+    QString examples() const;
+    void startFromTemplate(const QString &name, const QString &destination, bool openAfter);
     void saveBytes(const QString &name, const QByteArray &bytes);
     void keepLayout();
     void finishClosing();
@@ -77,6 +89,7 @@ private:
     QString m_past;     ///< the run that is looked at
     QString m_listed;   ///< the run for which the list was last looked at
     QString m_treeRoot; ///< of the open tree, to know it when it is closed
+    QTimer m_accountTimer;
     bool m_surveying = true;
     bool m_surveyed = false;
     bool m_closing = false;

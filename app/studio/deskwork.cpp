@@ -10,7 +10,9 @@
 #include "widgets/shell/findview.h"
 #include "workers/desk/survey.h"
 #include "workers/live/windowstate.h"
+#include "workers/tools/tool.h"
 
+#include <QDateTime>
 #include <QDesktopServices>
 #include <QUrl>
 
@@ -40,6 +42,8 @@ void Controller::connectDesk()
         m_store.write(changed);
         if (changed.toolPath != before.toolPath || changed.providerMirror != before.providerMirror || changed.sandboxPython != before.sandboxPython)
             survey();
+        if (changed.toolPath != before.toolPath)
+            inquireExecutables();
     });
     connect(&m_window, &MainWindow::toolTestAsked, this, [this](const QString &path) {
         desk::Preferences asked = m_window.preferences();
@@ -51,6 +55,29 @@ void Controller::connectDesk()
             m_window.settings()->setTested(fact);
     });
     connect(&m_window, &MainWindow::surveyAsked, this, &Controller::survey);
+    connect(&m_window, &MainWindow::accountAsked, this, [this](bool sandbox) {
+        m_window.showMessage(look::MessageBar::Kind::Info, tr("The account is being asked…"));
+        m_desk.askAccounts(m_session.root(), configuration(), m_window.preferences(), sandbox);
+    });
+    connect(&m_desk, &Desk::accountsAsked, this, [this](const QString &root, const std::shared_ptr<const live::AccountLook> &look) {
+        if (root != m_session.root())
+            return;
+        m_window.showMessage(look::MessageBar::Kind::Ok, tr("The account was asked. What it says is among the problems."));
+        m_session.setAccount(look);
+        m_accountTimer.start();
+    });
+    // The facts grow old while they are looked at.
+    m_accountTimer.setInterval(60'000);
+    connect(&m_accountTimer, &QTimer::timeout, this, [this] {
+        if (!m_session.account()) {
+            m_accountTimer.stop();
+            return;
+        }
+        auto aged = std::make_shared<live::AccountLook>(*m_session.account());
+        aged->now = QDateTime::currentSecsSinceEpoch();
+        m_session.setAccount(aged);
+    });
+    inquireExecutables();
     connect(&m_desk, &Desk::surveyed, this, [this](const QString &root, const desk::Surroundings &found) {
         if (root == m_session.root())
             m_window.setSurroundings(found, windowState().foundSeen(root));
@@ -152,6 +179,17 @@ void Controller::survey()
         m_desk.survey(m_session.root(), configuration(), m_window.preferences());
 }
 
+// The window says of declared programs what `validate` says, with the tool that the settings choose.
+void Controller::inquireExecutables()
+{
+    if (m_surveying)
+        m_session.setExecutableInquiry([preferences = m_window.preferences()](const config::Configuration &configuration) {
+            return tools::askExecutables(configuration, desk::runEnvironment(preferences));
+        });
+    else
+        m_session.setExecutableInquiry({});
+}
+
 void Controller::treeIsOpen()
 {
     m_surveyed = false;
@@ -165,6 +203,8 @@ void Controller::treeIsClosed(const QString &root)
             m_desk.unfollowRun(*id);
         id->clear();
     }
+    m_desk.cancelAccounts();
+    m_accountTimer.stop();
     if (m_window.preferences().stopSandbox && !root.isEmpty())
         m_desk.orderSandbox(desk::Desk::SandboxOrder::Stop, root, nullptr, {});
 }

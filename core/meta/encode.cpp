@@ -76,7 +76,13 @@ yaml::Record recordOf(const StorageRecord &entry)
     yaml::Record record = entry.raw;
     record.set(u"state"_s, entry.state);
     record.set(u"generation"_s, entry.generation);
-    record.set(u"facts"_s, mapOf(entry.facts));
+    // Facts that are no text are not ours, and stay.
+    yaml::Record facts = mapOf(entry.facts);
+    for (const auto &[key, value] : entry.raw[u"facts"_s].map()) {
+        if (value.isMap() || value.isList())
+            facts.set(key, value);
+    }
+    record.set(u"facts"_s, facts);
     const yaml::Record::List before = entry.raw[u"history"_s].list();
     yaml::Record::List history;
     for (qsizetype i = 0; i < entry.history.size(); ++i) {
@@ -199,6 +205,17 @@ yaml::Record withRun(const yaml::Record &runs, const yaml::Record &entry)
     yaml::Record record = runs;
     record.set(u"runs"_s, list);
     return record;
+}
+
+yaml::Record withEntry(const yaml::Record &record, const QString &key, const yaml::Record &entry, qsizetype most)
+{
+    yaml::Record::List list = record[key].list();
+    list.push_back(entry);
+    if (qsizetype(list.size()) > most)
+        list.erase(list.begin(), list.end() - most);
+    yaml::Record made = record;
+    made.set(key, list);
+    return made;
 }
 
 QString seriesHead(const MetaState &meta, const QString &series, const QString &runtime)

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/meta/records.h"
+#include "core/meta/shape.h"
+#include "core/yaml/reader.h"
 
 #include <QCoreApplication>
 
@@ -19,7 +21,7 @@ QMap<QString, QString> textMap(const yaml::Record &record)
 {
     QMap<QString, QString> texts;
     for (const auto &[key, value] : record.map()) {
-        if (!value.isNull())
+        if (!value.isNull() && !value.isMap() && !value.isList())
             texts.insert(key, value.text());
     }
     return texts;
@@ -124,6 +126,68 @@ void fill(MetaState &state)
     state.runs = recordIn(file::runs);
 }
 
+struct Examined {
+    std::optional<yaml::Record> record; ///< nothing when it is not understood
+    QList<Diagnostic> diagnostics;
+};
+
+// Records carry no places, so the text is read once more, by the reader that knows them, where something is wrong with it.
+Location placeIn(const QString &path, const QByteArray &bytes, const QStringList &steps)
+{
+    const yaml::Document document = yaml::read({path, bytes});
+    yaml::Node node = document.root;
+    SourceRange range = node.isMissing() ? SourceRange() : node.range();
+    for (const QString &step : steps) {
+        const yaml::Node next = step.startsWith(u'[') ? node.items().value(step.sliced(1, step.size() - 2).toLongLong()) : node.find(step);
+        if (next.isMissing())
+            break; // what must be there is not: the place is that of its owner
+        const yaml::Entry *entry = step.startsWith(u'[') ? nullptr : node.entry(step);
+        node = next;
+        range = entry ? SourceRange{entry->key.range().begin, next.range().end} : next.range();
+    }
+    return {path, range};
+}
+
+Location brokenPlace(const QString &path, const QByteArray &bytes)
+{
+    const yaml::Document document = yaml::read({path, bytes});
+    for (const Diagnostic &one : document.diagnostics) {
+        if (one.severity == Severity::Error)
+            return {path, one.where.range};
+    }
+    return {path, {}};
+}
+
+Examined examine(const QString &path, const QString &name, const QByteArray &bytes)
+{
+    const auto only = [](const QString &id, const Location &where, const QString &message) {
+        return Examined{std::nullopt, {Diagnostic{id, Severity::Error, message, where, {}, {}}}};
+    };
+    const Result<yaml::Record> record = yaml::readRecord(bytes);
+    if (!record)
+        return only(u"meta.syntax"_s, brokenPlace(path, bytes),
+                    Meta::tr("the record %1 cannot be read: %2; restore it from the last commit").arg(path, record.error().message));
+    if (!record->isMap() && !record->isNull())
+        return only(u"meta.not-a-mapping"_s, {path, {}}, u"Meta-state file %1 must hold a mapping at the top level"_s.arg(path));
+    const yaml::Record version = (*record)[u"version"_s];
+    if (!version.isNull() && version.integer(0) != version.integer(1))
+        return only(u"meta.type"_s, placeIn(path, bytes, {u"version"_s}),
+                    Meta::tr("the record %1: version must be a whole number; restore it from the last commit").arg(path));
+    if (version.integer(1) > knownVersion)
+        return only(u"meta.newer"_s, placeIn(path, bytes, {u"version"_s}),
+                    Meta::tr("the record %1 is of version %2, and this program knows version %3: it is left as it is; use a newer program")
+                        .arg(path).arg(version.integer()).arg(knownVersion));
+    Examined examined{*record, {}};
+    if (const Shape *shape = shapeOf(name)) {
+        const QList<Misfit> found = misfits(*record, *shape);
+        for (const Misfit &one : found)
+            examined.diagnostics.append({u"meta.type"_s, Severity::Error,
+                                         Meta::tr("the record %1: %2 %3; restore it from the last commit").arg(path, one.place(), one.message),
+                                         placeIn(path, bytes, one.path), {}, {}});
+    }
+    return examined;
+}
+
 } // namespace
 
 Read read(const QMap<QString, QByteArray> &files)
@@ -135,20 +199,12 @@ Read read(const QMap<QString, QByteArray> &files)
             result.state.aliasPool = it.value();
         if (!name.endsWith(".yaml"_L1) || name.contains(u'/'))
             continue;
-        Diagnostic diagnostic;
-        diagnostic.where.file = it.key();
-        const Result<yaml::Record> record = yaml::readRecord(it.value());
-        if (!record) {
-            diagnostic.id = u"meta.syntax"_s;
-            diagnostic.message = Meta::tr("the record %1 cannot be read: %2; restore it from the last commit").arg(it.key(), record.error().message);
-            result.diagnostics.append(diagnostic);
-        } else if (!record->isMap() && !record->isNull()) {
-            diagnostic.id = u"meta.not-a-mapping"_s;
-            diagnostic.message = u"Meta-state file %1 must hold a mapping at the top level"_s.arg(it.key());
-            result.diagnostics.append(diagnostic);
-        } else {
-            result.state.files.insert(name, *record);
-        }
+        Examined examined = examine(it.key(), name, it.value());
+        if (!examined.diagnostics.isEmpty())
+            result.state.untouchable.insert(name, examined.diagnostics.first().message);
+        result.diagnostics += examined.diagnostics;
+        if (examined.record)
+            result.state.files.insert(name, *examined.record);
     }
     fill(result.state);
     return result;

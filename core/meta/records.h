@@ -100,6 +100,9 @@ struct MetaState {
     yaml::Record runs;                               ///< runs.yaml
     QMap<QString, yaml::Record> files;               ///< every record file by name, as read
     QByteArray aliasPool;                            ///< aliases.txt as read
+    /// Files that are not to be written over, with the reason: what cannot be read may still be mended by hand, and what is
+    /// of a newer version is not understood here.
+    QMap<QString, QString> untouchable;
 };
 
 /// The name of each record file in meta-state/.
@@ -115,12 +118,17 @@ inline constexpr QLatin1StringView stateLocations{"state-locations.yaml"};
 inline constexpr QLatin1StringView runs{"runs.yaml"};
 inline constexpr QLatin1StringView releases{"releases.yaml"};
 inline constexpr QLatin1StringView imageTests{"image-tests.yaml"};
+inline constexpr QLatin1StringView verifications{"verifications.yaml"};
+inline constexpr QLatin1StringView modTests{"mod-tests.yaml"};
+inline constexpr QLatin1StringView loginProofs{"login-proofs.yaml"};
 inline constexpr QLatin1StringView aliasPool{"aliases.txt"};
 } // namespace file
 
 struct Read {
     MetaState state;
-    QList<Diagnostic> diagnostics; ///< ids "meta.*": a file that is no mapping, cannot be parsed
+    /// At the line at fault; ids: "meta.syntax" (cannot be parsed, a key twice), "meta.not-a-mapping", "meta.type" (a value
+    /// of another type than it must be), "meta.newer" (of a newer version of the program).
+    QList<Diagnostic> diagnostics;
 };
 
 /// Reads the records from the files of a tree (keys "meta-state/…"); absent files are empty records.
@@ -139,6 +147,9 @@ yaml::Record recordOf(const StorageRecord &entry);
 
 /// One entry more in runs.yaml; an entry of the same run is replaced, the last 200 are kept.
 yaml::Record withRun(const yaml::Record &runs, const yaml::Record &entry);
+
+/// One entry more in the list under `key`, of which the last `most` are kept: verifications (500), proofs of a login (500).
+yaml::Record withEntry(const yaml::Record &record, const QString &key, const yaml::Record &entry, qsizetype most);
 
 /// The series head on a runtime: the last recorded build, empty when there is none.
 QString seriesHead(const MetaState &meta, const QString &series, const QString &runtime);

@@ -25,5 +25,7 @@ QList<Rule> readingRules();
 QList<Rule> namingRules();
 QList<Rule> itemRules();
 QList<Rule> silenceRules();
+QList<Rule> executableRules();
+QList<Rule> accountRules();
 
 } // namespace csis::rules

@@ -52,7 +52,8 @@ const QList<Rule> &allRules()
 {
     static const QList<Rule> rules = peopleRules() + storageRules() + dataLifecycleRules() + storageStateRules()
         + instanceRules() + imageRules() + policyRules() + placementRules() + stateRules() + launchRules() + aliasRules()
-        + releaseRules() + reportRules() + readingRules() + namingRules() + itemRules() + silenceRules();
+        + releaseRules() + reportRules() + readingRules() + namingRules() + itemRules() + silenceRules() + executableRules()
+        + accountRules();
     return rules;
 }
 
@@ -85,6 +86,18 @@ QList<Diagnostic> validate(const Subject &asked)
         return std::tie(a.where.file, a.where.range.begin.line, a.where.range.begin.column)
             < std::tie(b.where.file, b.where.range.begin.line, b.where.range.begin.column);
     });
+    return found;
+}
+
+QList<Diagnostic> judgeAccount(const config::Configuration &configuration, const live::AccountLook &account)
+{
+    const meta::MetaState none;
+    const Subject subject{.configuration = configuration, .meta = none, .account = &account};
+    QList<Diagnostic> found;
+    for (const Rule &rule : accountRules()) {
+        Findings findings(subject, rule, found);
+        rule.judge(subject, findings);
+    }
     return found;
 }
 

@@ -3,6 +3,8 @@
 #pragma once
 
 #include "core/config/configuration.h"
+#include "core/live/account.h"
+#include "core/live/executables.h"
 #include "core/meta/records.h"
 
 namespace csis::rules {
@@ -16,6 +18,8 @@ struct Subject {
     bool dryRun = true;
     QByteArray stateReport = {}; ///< generated/state-report.json as the last state query left it; empty: no opinion
     QStringList migrating = {};  ///< workspaces whose state this run moves
+    const live::ExecutableLook *executables = nullptr; ///< what this computer answered; null: not asked
+    const live::AccountLook *account = nullptr;        ///< what the account answered; null: not asked
     const Facts *facts = nullptr; ///< looked up by validate for all rules
 };
 
@@ -42,5 +46,8 @@ const Rule *rule(const QString &id);
 
 /// All findings, sorted by file and place.
 QList<Diagnostic> validate(const Subject &subject);
+
+/// The findings of the rules about the account alone.
+QList<Diagnostic> judgeAccount(const config::Configuration &configuration, const live::AccountLook &account);
 
 } // namespace csis::rules

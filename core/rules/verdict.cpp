@@ -41,7 +41,7 @@ struct Judge::Memory {
 Judge::Judge() : m_memory(std::make_unique<Memory>()) {}
 Judge::~Judge() = default;
 
-Verdict Judge::judge(const config::SourceTree &tree, const config::LoadOptions &options, const lifecycle::RunOptions &run)
+Verdict Judge::judge(const config::SourceTree &tree, const config::LoadOptions &options, const lifecycle::RunOptions &run, const Outside &outside)
 {
     Verdict verdict;
     verdict.tree = tree;
@@ -54,11 +54,13 @@ Verdict Judge::judge(const config::SourceTree &tree, const config::LoadOptions &
 
     if (verdict.loaded.configuration) {
         const config::Configuration &configuration = *verdict.loaded.configuration;
-        verdict.diagnostics += validate({configuration, verdict.meta, run.dryRun, tree.files.value(config::stateReportFile)});
+        verdict.diagnostics += validate({configuration, verdict.meta, run.dryRun, tree.files.value(config::stateReportFile), {},
+                                         outside.executables.get(), outside.account.get()});
         // A run refuses a tree with errors before it writes anything, and the preview is what a run would write. That a
         // key is missing here is no fault of the tree: generated files hold what is encrypted as it is.
         const auto stops = [](const Diagnostic &finding) {
-            return finding.severity == Severity::Error && finding.id != "secrets.no-identity"_L1;
+            return finding.severity == Severity::Error && finding.id != "secrets.no-identity"_L1
+                && !finding.id.startsWith("account."_L1); // a run asks no account before its plan
         };
         if (std::ranges::none_of(verdict.diagnostics, stops)) {
             verdict.emission = m_memory->emitter.emit(configuration, verdict.meta, run);

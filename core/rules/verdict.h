@@ -4,6 +4,8 @@
 
 #include "core/config/loader.h"
 #include "core/lifecycle/emit.h"
+#include "core/live/account.h"
+#include "core/live/executables.h"
 #include "core/meta/records.h"
 #include "core/rules/silence.h"
 
@@ -32,6 +34,12 @@ struct Verdict {
     int count(Severity severity) const;
 };
 
+/// What was found out beside the tree itself. Null: nobody asked.
+struct Outside {
+    std::shared_ptr<const live::ExecutableLook> executables;
+    std::shared_ptr<const live::AccountLook> account;
+};
+
 using VerdictPtr = std::shared_ptr<const Verdict>;
 
 /// Judges a tree again and again: load, records, rules, emission. Pure; what a change does not touch is taken from
@@ -44,7 +52,8 @@ public:
     Judge(const Judge &) = delete;
     Judge &operator=(const Judge &) = delete;
 
-    Verdict judge(const config::SourceTree &tree, const config::LoadOptions &options, const lifecycle::RunOptions &run);
+    Verdict judge(const config::SourceTree &tree, const config::LoadOptions &options, const lifecycle::RunOptions &run,
+                  const Outside &outside = {});
 
 private:
     struct Memory;

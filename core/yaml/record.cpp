@@ -90,7 +90,11 @@ public:
             Record::Map map;
             for (const auto &entry : node) {
                 const std::string &key = entry.first.Scalar();
-                map.insert_or_assign(QString::fromUtf8(key.data(), qsizetype(key.size())), convert(entry.second, depth + 1));
+                const auto [known, isNew] =
+                    map.try_emplace(QString::fromUtf8(key.data(), qsizetype(key.size())), convert(entry.second, depth + 1));
+                // One of the two would be lost with the next writing.
+                if (!isNew)
+                    throw YAML::ParserException(entry.first.Mark(), "the key '" + key + "' stands twice");
             }
             return map;
         }

@@ -32,6 +32,40 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(m_tree + u"/tfmodules/aws_instance/main.tf"_s));
     }
 
+    void everyTemplateIsATree_data()
+    {
+        QTest::addColumn<bool>("clean");
+        QTest::newRow("quickstart") << true;
+        QTest::newRow("standard-aws") << true;
+        QTest::newRow("standard-aws-posix") << true;
+        QTest::newRow("complete") << false; // it shows what warnings are for, and holds encrypted values
+    }
+
+    void everyTemplateIsATree()
+    {
+        QFETCH(bool, clean);
+        QTemporaryDir folder;
+        const QString tree = folder.filePath(u"tree"_s);
+        const QString name = QString::fromLatin1(QTest::currentDataTag());
+        const Printed made = call({u"init-config"_s, tree, u"--from"_s, name});
+        QVERIFY2(made.exit == 0, qPrintable(made.all()));
+        QCOMPARE(made.out.trimmed(), tree);
+        QVERIFY(QFile::exists(tree + u"/README.md"_s) && QFile::exists(tree + u"/tfmodules/aws_storage_ebs/main.tf"_s));
+        // A tool that meets what the trees require, so that only the tree is judged.
+        const QString tool = folder.filePath(u"bin/tofu"_s);
+        QVERIFY(writeBytes(tool, "#!/bin/sh\necho '{\"terraform_version\": \"1.9.1\"}'\n"));
+        QVERIFY(QFile::setPermissions(tool, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        const QMap<QString, QString> variables{{u"PATH"_s, folder.filePath(u"bin"_s) + u":/usr/bin:/bin"_s}};
+        const Printed judged = runProgram({u"--root-dir"_s, tree, u"validate"_s}, folder.path(), variables);
+        QCOMPARE(judged.exit, clean ? 0 : 2);
+        if (clean)
+            QCOMPARE(judged.err, QString());
+        QCOMPARE(call({u"init-config"_s, tree, u"--from"_s, name}).exit, 1);
+        QVERIFY(writeBytes(tree + u"/cfg/_config.yml"_s, "id: mine\n"));
+        QCOMPARE(call({u"init-config"_s, tree, u"--from"_s, name, u"--force"_s}).exit, 0);
+        QVERIFY(fileBytes(tree + u"/cfg/_config.yml"_s).contains("id: " + name.toUtf8()));
+    }
+
     void usageErrorsEndWithTwo_data()
     {
         QTest::addColumn<QStringList>("arguments");

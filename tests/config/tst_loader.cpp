@@ -150,6 +150,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("folder");
         QTest::newRow("quickstart") << test::sourceDir() + u"/examples/quickstart"_s;
         QTest::newRow("complete") << test::sourceDir() + u"/examples/complete"_s;
+        QTest::newRow("standard-aws") << test::sourceDir() + u"/examples/standard-aws"_s;
+        QTest::newRow("standard-aws-posix") << test::sourceDir() + u"/examples/standard-aws-posix"_s;
     }
     void examples()
     {

@@ -15,6 +15,7 @@
 #include <QTest>
 #include <QThread>
 
+#include <atomic>
 #include <csignal>
 
 using namespace Qt::StringLiterals;
@@ -91,6 +92,79 @@ private Q_SLOTS:
         QVERIFY(verdict->emitted);
         QVERIFY(!verdict->emission.files.isEmpty());
         QVERIFY(session.files().contains(m_file));
+    }
+
+    // Declared programs are part of the verdict, as with `validate`, and are asked again when they may be others.
+    void executablesAreAsked()
+    {
+        Session session;
+        std::atomic<int> asked = 0;
+        std::atomic<bool> old = true;
+        session.setExecutableInquiry([&](const config::Configuration &configuration) {
+            ++asked;
+            live::ExecutableLook look;
+            for (const model::Executable &one : configuration.executables)
+                look.insert(one.name, {one.binary, one.type, true, true, old ? u"1.5.0"_s : u"1.9.1"_s, {}});
+            return look;
+        });
+        openTree(session);
+        QCOMPARE(asked.load(), 1);
+        const auto versions = [&] {
+            QStringList found;
+            for (const Diagnostic &one : session.verdict()->diagnostics) {
+                if (one.id == "executable.version"_L1)
+                    found.append(formatDiagnostic(one));
+            }
+            return found;
+        };
+        QCOMPARE(versions().size(), 1);
+        QVERIFY2(versions().first().startsWith(u"cfg/tools.yml:9:"_s), qPrintable(versions().first()));
+        QVERIFY(versions().first().endsWith(u"error: tofu 1.5.0 does not meet its requirement >=1.6,<2 (cfg/executables.yml) [executable.version]"_s));
+        // What does not touch them asks nobody; what does, does.
+        session.setBuffer(m_file, session.bytes(m_file) + "# a note\n");
+        QTRY_VERIFY_WITH_TIMEOUT(session.isCurrent(), 20'000);
+        QCOMPARE(asked.load(), 1);
+        const QByteArray tools = session.bytes(u"cfg/tools.yml"_s);
+        session.setBuffer(u"cfg/tools.yml"_s, QByteArray(tools).replace(">=1.6,<2", ">=1.5,<2"));
+        QTRY_VERIFY_WITH_TIMEOUT(session.isCurrent() && asked == 2, 20'000);
+        QCOMPARE(versions(), QStringList());
+        session.setBuffer(u"cfg/tools.yml"_s, tools);
+        QTRY_VERIFY_WITH_TIMEOUT(session.isCurrent() && asked == 3, 20'000);
+        QCOMPARE(versions().size(), 1);
+        old = false;
+        session.rescan();
+        QTRY_VERIFY_WITH_TIMEOUT(session.isCurrent() && asked >= 4, 20'000);
+        QTRY_COMPARE_WITH_TIMEOUT(versions(), QStringList(), 20'000);
+    }
+
+    void theAccountIsPartOfTheVerdictUntilTheTreeIsClosed()
+    {
+        Session session;
+        openTree(session);
+        const auto about = [&] {
+            QStringList found;
+            for (const Diagnostic &one : session.verdict()->diagnostics) {
+                if (one.id.startsWith("account."_L1))
+                    found.append(one.id);
+            }
+            return found;
+        };
+        QCOMPARE(about(), QStringList());
+        auto look = std::make_shared<live::AccountLook>();
+        live::AccountFacts facts;
+        facts.region = u"us-east-2"_s;
+        facts.profile = u"quickstart"_s;
+        facts.asked = 1000;
+        facts.identity = live::CallerIdentity{u"123456789012"_s, {}};
+        facts.vpcs = QList<live::Vpc>{};
+        look->runtimes.insert(u"aws-ohio"_s, facts);
+        look->now = 1000 + 200;
+        session.setAccount(look);
+        QTRY_VERIFY_WITH_TIMEOUT(session.isCurrent(), 20'000);
+        QVERIFY(about().contains(u"account.vpc"_s) && about().contains(u"account.age"_s) && about().contains(u"account.unavailable"_s));
+        QVERIFY2(session.verdict()->emitted, "a run asks no account, so the preview does not stop for one");
+        openTree(session);
+        QCOMPARE(about(), QStringList());
     }
 
     void whatIsNoTreeIsRefused()

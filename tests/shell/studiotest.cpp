@@ -18,6 +18,7 @@ Studio::Studio()
     const auto made = live::copyExample(sourceDir() + "/examples"_L1, u"quickstart"_s, m_folder.filePath(u"quickstart"_s));
     m_tree = made.value_or(QString());
     m_controller = std::make_unique<studio::Controller>(QString(), QStringList(), settings());
+    session().setExecutableInquiry({}); // what is installed here must not show in a test
 }
 
 QString Studio::settings()

@@ -6,7 +6,7 @@
 #include "workers/runs/gateplan.h"
 #include "workers/runs/runfolder.h"
 #include "workers/runs/steps.h"
-#include "workers/runs/treetemplate.h"
+#include "workers/files/treetemplate.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -261,18 +261,18 @@ private Q_SLOTS:
         QVERIFY(write(data.filePath(u"examples/small/generated/left.tf"_s), "x"));
         QVERIFY(write(data.filePath(u"tfmodules/aws_instance/main.tf"_s), "y"));
         const QString tree = target.filePath(u"tree"_s);
-        QVERIFY(!runs::copyTemplate(data.path(), u"huge"_s, tree, false));
-        const auto copied = runs::copyTemplate(data.path(), u"small"_s, tree, false);
+        QVERIFY(!files::copyTemplate(data.path(), u"huge"_s, tree, false));
+        const auto copied = files::copyTemplate(data.path(), u"small"_s, tree, false);
         QVERIFY(copied.has_value());
         QCOMPARE(*copied, (QStringList{u"cfg/_config.yml"_s, u"tfmodules/aws_instance/main.tf"_s}));
         QCOMPARE(read(tree + u"/cfg/_config.yml"_s), "id: x\r\nconfig:\r\n  # module_source_base: no\r\n  module_source_base: 'tfmodules' # here\r\n");
 
         QVERIFY(write(tree + u"/cfg/_config.yml"_s, "mine"));
-        const auto refused = runs::copyTemplate(data.path(), u"small"_s, tree, false);
+        const auto refused = files::copyTemplate(data.path(), u"small"_s, tree, false);
         QVERIFY(!refused);
         QCOMPARE(refused.error().id, u"template.exists"_s);
         QCOMPARE(read(tree + u"/cfg/_config.yml"_s), "mine");
-        QVERIFY(runs::copyTemplate(data.path(), u"small"_s, tree, true).has_value());
+        QVERIFY(files::copyTemplate(data.path(), u"small"_s, tree, true).has_value());
     }
 };
 

@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/rules/rules.h"
 #include "tests/support/testmain.h"
 #include "workers/tools/providers.h"
 #include "workers/tools/tool.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
 #include <QDir>
 #include <QTemporaryDir>
 #include <QTest>
@@ -74,7 +76,7 @@ private Q_SLOTS:
         QFETCH(QString, version);
         QFETCH(QString, specifiers);
         QFETCH(bool, meets);
-        QCOMPARE(tools::meetsVersion(version, specifiers), meets);
+        QCOMPARE(live::meetsVersion(version, specifiers), meets);
     }
 
     void theToolSaysWhatItIs()
@@ -107,14 +109,65 @@ private Q_SLOTS:
         declare(u"tofu"_s, u"tofu"_s, u">=1.6,<2"_s);
         declare(u"gone"_s, u"/nowhere/gone"_s, u">=1"_s);
         declare(u"odd"_s, u"odd"_s, u">=1"_s);
-        const QList<Diagnostic> found = tools::checkExecutables(configuration, onlyPath(folder.path()));
+        const live::ExecutableLook look = tools::askExecutables(configuration, onlyPath(folder.path()), folder.filePath(u"kept/versions.json"_s));
+        configuration.buildIndex();
+        const meta::MetaState none;
+        QList<Diagnostic> found;
+        for (const Diagnostic &one : rules::validate({.configuration = configuration, .meta = none, .executables = &look})) {
+            if (one.id.startsWith("executable."_L1))
+                found.append(one);
+        }
+        std::ranges::sort(found, {}, &Diagnostic::message);
         QCOMPARE(found.size(), 3);
-        QCOMPARE(found[0].message, u"tofu 1.5.0 does not meet its requirement >=1.6,<2 (cfg/executables.yml)"_s);
-        QCOMPARE(found[0].severity, Severity::Error);
-        QCOMPARE(found[1].message,
+        QCOMPARE(found[0].message,
                  u"gone: binary '/nowhere/gone' not found (declared in cfg/executables.yml; an absolute path, or a name on PATH)"_s);
-        QCOMPARE(found[1].severity, Severity::Warning);
+        QCOMPARE(found[0].severity, Severity::Warning);
+        QCOMPARE(found[1].message, u"odd: ExecutableVersionChecker could not parse a version from `odd --version`"_s);
+        QCOMPARE(found[1].severity, Severity::Error);
+        QCOMPARE(found[2].message, u"tofu 1.5.0 does not meet its requirement >=1.6,<2 (cfg/executables.yml)"_s);
         QCOMPARE(found[2].severity, Severity::Error);
+        QCOMPARE(found[2].id, u"executable.version"_s);
+        QVERIFY2(!QFile::exists(folder.filePath(u"kept/versions.json"_s)), "a script's answer was kept");
+    }
+
+    // A program that is no script is asked once for each state of its file.
+    void versionsAreKept()
+    {
+        QTemporaryDir folder;
+        const QString program = folder.filePath(u"sh-like"_s);
+        QVERIFY(QFile::copy(u"/bin/bash"_s, program));
+        config::Configuration configuration;
+        model::Executable executable;
+        executable.kind = u"executables"_s;
+        executable.name = u"sh"_s;
+        executable.type = u"bash"_s;
+        executable.binary = program;
+        executable.version = u">=1"_s;
+        configuration.executables.append(executable);
+        const QString kept = folder.filePath(u"kept/versions.json"_s);
+        const auto version = [&] { return tools::askExecutables(configuration, onlyPath(folder.path()), kept).value(u"sh"_s).version; };
+        const QString real = version();
+        QVERIFY2(!real.isEmpty(), "bash tells no version");
+        // What is kept is taken, as long as the file is the same.
+        QFile cache(kept);
+        QVERIFY(cache.open(QIODevice::ReadOnly));
+        const QByteArray text = cache.readAll();
+        cache.close();
+        QVERIFY(text.contains(real.toUtf8()));
+        QVERIFY(cache.open(QIODevice::WriteOnly));
+        cache.write(QByteArray(text).replace(real.toUtf8(), "99.1"));
+        cache.close();
+        QCOMPARE(version(), u"99.1"_s);
+        QFile touched(program);
+        QVERIFY(touched.open(QIODevice::ReadWrite));
+        QVERIFY(touched.setFileTime(QDateTime::currentDateTime().addSecs(-100), QFileDevice::FileModificationTime));
+        touched.close();
+        QCOMPARE(version(), real);
+        // A damaged cache is no answer.
+        QVERIFY(cache.open(QIODevice::WriteOnly));
+        cache.write("{");
+        cache.close();
+        QCOMPARE(version(), real);
     }
 
     void theMirrorServesBothRegistries()

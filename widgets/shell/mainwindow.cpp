@@ -26,6 +26,7 @@
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QFileDialog>
+#include <QInputDialog>
 #include <QLabel>
 #include <QMenu>
 #include <QMessageBox>
@@ -81,6 +82,11 @@ MainWindow::MainWindow(QWidget *parent) : QMainWindow(parent), m_follower(new ru
     setDocumentMode(true);
     askClose = [this](const CloseQuestion &question) { return askBeforeClose(this, question); };
     askFolder = [this](const QString &title) { return QFileDialog::getExistingDirectory(this, title, m_root); };
+    askTemplate = [this](const QStringList &names) {
+        bool chosen = false;
+        const QString name = QInputDialog::getItem(this, tr("Start from a template"), tr("Template:"), names, 0, false, &chosen);
+        return chosen ? name : QString();
+    };
     m_actions = new Actions(this);
     m_assist = std::make_unique<TreeAssist>();
     makeViews();

@@ -148,6 +148,10 @@ public:
     std::function<CloseAnswer(const CloseQuestion &)> askClose;
     /// Asks for a folder; replaced in tests.
     std::function<QString(const QString &title)> askFolder;
+    /// Asks for one of the templates; replaced in tests.
+    std::function<QString(const QStringList &names)> askTemplate;
+    /// The names of the example trees from which a new one can be made.
+    void setTemplates(const QStringList &names);
     /// Ask for a name, or for a yes to a deletion; replaced in tests.
     std::function<QString(const QString &question, const QString &proposal)> askName;
     std::function<bool(const QString &question, const QString &detail)> askYes;
@@ -159,7 +163,8 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void openAsked(const QString &path);
-    void templateAsked(const QString &destination);
+    /// A new tree is to be made from an example.
+    void templateAsked(const QString &destination, const QString &name);
     void sandboxTrialAsked();
     void closeTreeAsked();
     void edited(const QString &file, const QByteArray &bytes);
@@ -183,6 +188,8 @@ Q_SIGNALS:
     void sandboxAsked(csis::settings::SandboxWish wish);
     void forgetAsked();
     void surveyAsked();
+    /// Networks, subnets, groups and zones are to be compared with the account, or with the sandbox that stands for it.
+    void accountAsked(bool sandbox);
     /// The bar about what was found was closed; it has to come again only when something else is missing.
     void foundDismissed(const QString &mark);
     /// A run of the past is to be read into pastRun(); an empty id: none.
@@ -217,6 +224,7 @@ private:
     void makeDeskViews();
     void connectDesk();
     void connectHistory();
+    void startFromTemplate(const QString &name);
     void showSettings(desk::Page page);
     void replaceInTree(const desk::SearchQuestion &question, const QString &replacement);
     const run::RunFollower *shownRun() const;
@@ -277,6 +285,7 @@ private:
     log::LogPanel *m_logPanel = nullptr;
     log::LogDocument *m_log = nullptr;
     Palette *m_palette = nullptr;
+    QStringList m_templates;
     std::unique_ptr<TreeAssist> m_assist;
     Refresher *m_refresher = nullptr;
     QList<QDockWidget *> m_docks;

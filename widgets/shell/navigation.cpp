@@ -47,7 +47,7 @@ void MainWindow::jump(const Location &where)
 void MainWindow::connectViews()
 {
     connect(m_welcome, &Welcome::openAsked, act(u"file.open"_s), &QAction::trigger);
-    connect(m_welcome, &Welcome::templateAsked, act(u"file.template"_s), &QAction::trigger);
+    connect(m_welcome, &Welcome::templateAsked, this, &MainWindow::startFromTemplate);
     connect(m_welcome, &Welcome::sandboxAsked, act(u"file.sandbox"_s), &QAction::trigger);
     connect(m_welcome, &Welcome::treeChosen, this, &MainWindow::openAsked);
 

@@ -8,6 +8,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
+#include <QMenu>
 #include <QPushButton>
 
 using namespace Qt::StringLiterals;
@@ -16,7 +17,8 @@ namespace csis::shell {
 
 Welcome::Welcome(QWidget *parent)
     : QWidget(parent), m_recent(new QListWidget), m_recentTitle(new QLabel(tr("Opened lately"))),
-      m_open(new QPushButton(look::icon(u"open"_s, look::Role::Accent), tr("&Open a tree…")))
+      m_open(new QPushButton(look::icon(u"open"_s, look::Role::Accent), tr("&Open a tree…"))),
+      m_template(new QPushButton(look::icon(u"template"_s), tr("Start from a &template…")))
 {
     auto *title = new QLabel(tr("Machines and storage, from one tree of text"));
     title->setFont(look::Look::heading(font()));
@@ -24,10 +26,9 @@ Welcome::Welcome(QWidget *parent)
                                "change, then run it in a sandbox before any cloud hears of it."));
     lead->setWordWrap(true);
     lead->setForegroundRole(QPalette::PlaceholderText);
-    auto *fromTemplate = new QPushButton(look::icon(u"template"_s), tr("Start from a &template…"));
     auto *sandbox = new QPushButton(look::icon(u"sandbox"_s, look::Role::Sandbox), tr("Try the &sandbox"));
     sandbox->setToolTip(tr("Opens a copy of the example tree; its runs go to a sandbox on this computer"));
-    for (QPushButton *button : {m_open, fromTemplate, sandbox})
+    for (QPushButton *button : {m_open, m_template, sandbox})
         button->setAutoDefault(true);
     m_recentTitle->setFont(look::Look::heading(font()));
     m_recentTitle->setBuddy(m_recent);
@@ -46,7 +47,7 @@ Welcome::Welcome(QWidget *parent)
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(look::spaceSmall);
     buttons->addWidget(m_open);
-    buttons->addWidget(fromTemplate);
+    buttons->addWidget(m_template);
     buttons->addWidget(sandbox);
     buttons->addStretch(1);
     layout->addLayout(buttons);
@@ -64,12 +65,23 @@ Welcome::Welcome(QWidget *parent)
     outer->addStretch(3);
 
     connect(m_open, &QPushButton::clicked, this, &Welcome::openAsked);
-    connect(fromTemplate, &QPushButton::clicked, this, &Welcome::templateAsked);
+    connect(m_template, &QPushButton::clicked, this, [this] { Q_EMIT templateAsked({}); });
     connect(sandbox, &QPushButton::clicked, this, &Welcome::sandboxAsked);
     connect(m_recent, &QListWidget::itemActivated, this,
             [this](const QListWidgetItem *item) { Q_EMIT treeChosen(item->data(Qt::UserRole).toString()); });
     setFocusProxy(m_open);
     setRecent({});
+}
+
+void Welcome::setTemplates(const QStringList &names)
+{
+    auto *menu = new QMenu(m_template);
+    menu->setAccessibleName(tr("Templates"));
+    for (const QString &name : names)
+        menu->addAction(name, this, [this, name] { Q_EMIT templateAsked(name); })->setObjectName(u"template."_s + name);
+    if (QMenu *before = m_template->menu())
+        before->deleteLater();
+    m_template->setMenu(names.isEmpty() ? nullptr : menu);
 }
 
 void Welcome::setRecent(const QStringList &paths)

@@ -17,6 +17,8 @@ class Welcome : public QWidget
 public:
     explicit Welcome(QWidget *parent = nullptr);
 
+    /// The example trees that the template button offers, by their names.
+    void setTemplates(const QStringList &names);
     /// Trees opened lately, the newest first.
     void setRecent(const QStringList &paths);
     QPushButton *openButton() const { return m_open; }
@@ -24,13 +26,15 @@ public:
 Q_SIGNALS:
     void openAsked();
     void treeChosen(const QString &path);
-    void templateAsked();
+    /// With one of the templates.
+    void templateAsked(const QString &name);
     void sandboxAsked();
 
 private:
     QListWidget *m_recent;
     QLabel *m_recentTitle;
     QPushButton *m_open;
+    QPushButton *m_template;
 };
 
 } // namespace csis::shell

@@ -14,6 +14,7 @@
 #include "widgets/shell/editortabs.h"
 #include "widgets/shell/findview.h"
 #include "widgets/shell/mainwindow.h"
+#include "widgets/shell/welcome.h"
 
 #include <QActionGroup>
 #include <QDockWidget>
@@ -66,11 +67,7 @@ void MainWindow::makeActions()
         if (!path.isEmpty())
             Q_EMIT openAsked(path);
     }));
-    always(add("file.template", "template", tr("Start from a &template…"), {}, [this] {
-        const QString path = askFolder(tr("Folder for the new tree"));
-        if (!path.isEmpty())
-            Q_EMIT templateAsked(path);
-    }));
+    always(add("file.template", "template", tr("Start from a &template…"), {}, [this] { startFromTemplate({}); }));
     always(add("file.sandbox", "sandbox", tr("Try the sand&box"), {}, [this] { Q_EMIT sandboxTrialAsked(); }));
     add("file.save", "save", tr("&Save"), {key(Qt::CTRL | Qt::Key_S)}, [this] {
         m_tabs->flush();
@@ -178,6 +175,9 @@ void MainWindow::makeActions()
     targets->addAction(act(u"run.sandbox"_s));
     targets->addAction(act(u"run.cloud"_s));
     add("tools.validate", "check", tr("&Validate again"), {key(Qt::CTRL | Qt::Key_F8)}, [this] { Q_EMIT judgeAsked(); });
+    add("tools.account", "check", tr("Check against the &account"), {}, [this] {
+        Q_EMIT accountAsked(m_runView->choice().target == run::Target::Sandbox);
+    });
     always(add("tools.settings", "settings", tr("&Settings…"), {key(Qt::CTRL | Qt::Key_Comma)}, [this] { showSettings(desk::Page::Tools); }));
     always(add("tools.keys", "key", tr("&Keyboard…"), {}, [this] { showSettings(desk::Page::Keyboard); }));
     add("tools.found", "info", tr("What was &found here"), {}, [this] {
@@ -237,6 +237,22 @@ void MainWindow::makeViewActions()
     act(u"view.theme-system"_s)->setChecked(true);
 }
 
+void MainWindow::startFromTemplate(const QString &name)
+{
+    const QString chosen = name.isEmpty() && m_templates.size() > 1 ? askTemplate(m_templates) : name.isEmpty() ? m_templates.value(0) : name;
+    if (chosen.isEmpty())
+        return;
+    const QString path = askFolder(tr("Folder for the new tree"));
+    if (!path.isEmpty())
+        Q_EMIT templateAsked(path, chosen);
+}
+
+void MainWindow::setTemplates(const QStringList &names)
+{
+    m_templates = names;
+    m_welcome->setTemplates(names);
+}
+
 void MainWindow::makeMenus()
 {
     const auto menu = [this](const QString &title, const QStringList &ids) {
@@ -275,7 +291,7 @@ void MainWindow::makeMenus()
     menu(tr("&Go"), {u"go.to"_s, u"go.line"_s, u"go.definition"_s, u"go.references"_s, {}, u"go.next-problem"_s, u"go.previous-problem"_s, {}, u"go.back"_s,
                      u"go.forward"_s, {}, u"go.palette"_s});
     menu(tr("&Run"), {u"run.dry"_s, u"run.set-up"_s, u"run.stop"_s, {}, u"run.sandbox"_s, u"run.cloud"_s});
-    menu(tr("&Tools"), {u"tools.validate"_s, u"tools.found"_s, {}, u"tools.keys"_s, u"tools.settings"_s});
+    menu(tr("&Tools"), {u"tools.validate"_s, u"tools.account"_s, u"tools.found"_s, {}, u"tools.keys"_s, u"tools.settings"_s});
     menu(tr("&Help"), {u"help.about"_s});
 }
 

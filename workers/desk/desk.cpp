@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "workers/desk/desk.h"
 
+#include "workers/cloud/accounts.h"
 #include "workers/desk/runarchive.h"
 #include "workers/desk/survey.h"
 #include "workers/sandbox/sandbox.h"
@@ -49,6 +50,20 @@ QString carryOut(Desk::SandboxOrder order, const QString &root, const config::Co
     return {};
 }
 
+// What the sandbox is to answer is never asked of the cloud.
+live::AccountLook lookAt(const QString &root, const config::Configuration &tree, const QProcessEnvironment &own, bool inSandbox,
+                         const std::stop_token &stop)
+{
+    if (!inSandbox)
+        return cloud::lookAtAccounts(tree, own, {.refresh = true}, stop);
+    const sandbox::Sandbox sandbox(root);
+    const auto running = sandbox.status();
+    if (!running)
+        return cloud::noLook(tree, {u"sandbox.stopped"_s, QCoreApplication::translate("csis::desk", "the sandbox does not run; start it first")});
+    const Result<QProcessEnvironment> environment = sandbox.environment(own, tree, *running);
+    return environment ? cloud::lookAtAccounts(tree, *environment, {.refresh = true}, stop) : cloud::noLook(tree, environment.error());
+}
+
 } // namespace
 
 Desk::Desk(QObject *parent) : QObject(parent), m_archive(new RunArchive)
@@ -66,6 +81,7 @@ Desk::Desk(QObject *parent) : QObject(parent), m_archive(new RunArchive)
 
 Desk::~Desk()
 {
+    cancelAccounts();
     m_thread.quit();
     m_thread.wait();
     m_pool.waitForDone();
@@ -145,6 +161,29 @@ void Desk::search(const QMap<QString, QByteArray> &files, const SearchQuestion &
         [this](const Result<SearchResult> &found) {
             Q_EMIT searched(found.value_or(SearchResult()), found ? QString() : found.error().message);
         });
+}
+
+void Desk::askAccounts(const QString &root, const config::ConfigurationPtr &tree, const Preferences &preferences, bool sandbox)
+{
+    cancelAccounts();
+    if (!tree)
+        return;
+    m_accountStop = std::stop_source();
+    using Look = std::shared_ptr<const live::AccountLook>;
+    ask(u"accounts"_s,
+        [root, tree, sandbox, environment = runEnvironment(preferences), stop = m_accountStop.get_token()] {
+            const live::AccountLook look = lookAt(root, *tree, environment, sandbox, stop);
+            return stop.stop_requested() ? Look() : std::make_shared<const live::AccountLook>(look);
+        },
+        [this, root](const Look &look) {
+            if (look)
+                Q_EMIT accountsAsked(root, look);
+        });
+}
+
+void Desk::cancelAccounts()
+{
+    m_accountStop.request_stop();
 }
 
 void Desk::orderSandbox(SandboxOrder order, const QString &root, const config::ConfigurationPtr &tree, const meta::MetaState &meta)

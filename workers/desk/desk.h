@@ -9,12 +9,16 @@
 #include "core/desk/search.h"
 #include "core/desk/surroundings.h"
 #include "core/gate/attributes.h"
+#include "core/live/account.h"
 #include "core/meta/records.h"
 #include "workers/desk/committed.h"
 
 #include <QObject>
 #include <QThread>
 #include <QThreadPool>
+
+#include <memory>
+#include <stop_token>
 
 namespace csis::desk {
 
@@ -44,6 +48,11 @@ public:
     void readAttributes(const QString &planPath, const QString &address);
     void search(const QMap<QString, QByteArray> &files, const SearchQuestion &question);
 
+    /// Asks the accounts of a tree's runtimes, anew; or, with `sandbox`, the one that runs for the tree in their place. A call
+    /// that comes while one is under way takes its place.
+    void askAccounts(const QString &root, const config::ConfigurationPtr &tree, const Preferences &preferences, bool sandbox);
+    void cancelAccounts();
+
     enum class SandboxOrder { Start, Stop, Reset };
     void orderSandbox(SandboxOrder order, const QString &root, const config::ConfigurationPtr &tree, const meta::MetaState &meta);
 
@@ -56,6 +65,7 @@ Q_SIGNALS:
     void committedRead(const QString &root, const csis::desk::StoredFiles &files);
     void committedFailed(const QString &root, const QString &message);
     void attributesRead(const QString &address, const QList<csis::gate::Attribute> &attributes, const QString &error);
+    void accountsAsked(const QString &root, const std::shared_ptr<const csis::live::AccountLook> &look);
     void searched(const csis::desk::SearchResult &result, const QString &error);
     /// `error` is empty when it was done.
     void sandboxOrdered(csis::desk::Desk::SandboxOrder order, const QString &error);
@@ -66,6 +76,7 @@ private:
 
     QHash<QString, quint64> m_asked;
     QThreadPool m_pool;
+    std::stop_source m_accountStop;
     QThread m_thread;
     RunArchive *m_archive;
 };

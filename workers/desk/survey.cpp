@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "workers/desk/survey.h"
 
+#include "workers/cloud/accounts.h"
 #include "workers/process/command.h"
 #include "workers/sandbox/sandbox.h"
 #include "workers/tools/providers.h"
@@ -83,44 +84,23 @@ Fact surveySandbox(const QString &root)
     return {Thing::Sandbox, true, {}, launcher->python, u"ready"_s, {}};
 }
 
-// Whether an AWS configuration file has a section of this profile.
-bool hasProfile(const QString &path, const QString &profile)
-{
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return false;
-    const QByteArray bare = '[' + profile.toUtf8() + ']';
-    const QByteArray named = "[profile " + profile.toUtf8() + ']';
-    while (!file.atEnd()) {
-        const QByteArray line = file.readLine(4096).trimmed();
-        if (line == bare || line == named)
-            return true;
-    }
-    return false;
-}
-
 void surveySessions(const config::Configuration &tree, const QProcessEnvironment &environment, Surroundings &found)
 {
-    const auto file = [&](const char *variable, const QString &name) {
-        const QString set = environment.value(QLatin1StringView(variable));
-        return set.isEmpty() ? QDir::homePath() + u"/.aws/"_s + name : set;
-    };
-    const QString settings = file("AWS_CONFIG_FILE", u"config"_s);
-    const QString keys = file("AWS_SHARED_CREDENTIALS_FILE", u"credentials"_s);
+    const cloud::AwsHome home = cloud::awsHome(environment);
+    const live::AwsSettings settings = cloud::readSettings(home);
     QStringList seen;
-    for (const config::BuilderPtr &builder : tree.builders.value(config::BuilderClass::Runtime)) {
-        const auto *runtime = dynamic_cast<const model::AwsRuntime *>(builder.get());
-        if (!runtime || seen.contains(runtime->credentials.profileName))
+    for (const model::AwsRuntime *runtime : cloud::awsRuntimes(tree)) {
+        const QString profile = cloud::profileOf(*runtime, environment);
+        if (seen.contains(profile))
             continue;
-        const QString profile = runtime->credentials.profileName;
         seen.append(profile);
-        if (profile.isEmpty() && !environment.value(u"AWS_ACCESS_KEY_ID"_s).isEmpty()) {
+        if (profile.isEmpty()) {
             found.append({Thing::Session, true, {}, {}, u"environment"_s, {}});
             continue;
         }
-        const QString section = profile.isEmpty() ? u"default"_s : profile;
-        const QString where = hasProfile(settings, section) ? settings : hasProfile(keys, section) ? keys : QString();
-        found.append({Thing::Session, !where.isEmpty(), section, where.isEmpty() ? settings : where, {}, {}});
+        const bool there = settings.hasProfile(profile);
+        const QString where = settings.profiles.contains(profile) || !there ? home.config : home.credentials;
+        found.append({Thing::Session, there, profile, where, {}, {}});
     }
 }
 

@@ -51,6 +51,7 @@ struct Session::Job {
     QMap<QString, QByteArray> buffers;
     StoredFiles stored;
     QStringList overlays;
+    rules::Outside outside;
     Clock::Instant started;
     QList<lifecycle::Lifecycle> lifecycles;
     Preparation preparation;
@@ -77,7 +78,7 @@ struct Session::Job {
         run.lifecycles = lifecycles;
         run.overlays = overlays;
         run.dryRun = true;
-        auto verdict = std::make_shared<rules::Verdict>(memory->judge(tree, load, run));
+        auto verdict = std::make_shared<rules::Verdict>(memory->judge(tree, load, run, outside));
         verdict->number = number;
         verdict->onDisk = stored;
         verdict->milliseconds = double(timer.nsecsElapsed()) / 1e6;
@@ -105,6 +106,7 @@ Session::Session(QObject *parent) : QObject(parent), m_treeDisk(new TreeDisk)
     m_lifecycles = {lifecycle::Lifecycle::Identity, lifecycle::Lifecycle::Storage, lifecycle::Lifecycle::InstanceImage};
     m_pool.setMaxThreadCount(1);
     m_pool.setExpiryTimeout(-1);
+    m_inquiryPool.setMaxThreadCount(1);
     m_journalTimer.setSingleShot(true);
     m_journalTimer.setInterval(400);
     connect(&m_journalTimer, &QTimer::timeout, this, [this] {
@@ -145,6 +147,7 @@ Session::~Session()
     m_thread.quit();
     m_thread.wait();
     m_pool.waitForDone();
+    m_inquiryPool.waitForDone();
 }
 
 void Session::open(const QString &root, const QStringList &overlays)
@@ -191,6 +194,9 @@ void Session::close()
     m_verdict.reset();
     m_prepared.reset();
     m_judge.reset();
+    m_outside = {};
+    m_inquired.clear();
+    m_inquiring = false;
     m_journalTimer.stop();
     if (wasOpen) {
         QMetaObject::invokeMethod(m_treeDisk, &TreeDisk::shut, Qt::QueuedConnection);
@@ -373,8 +379,10 @@ void Session::readModule(const QString &folder)
 
 void Session::rescan()
 {
-    if (m_open)
-        QMetaObject::invokeMethod(m_treeDisk, &TreeDisk::rescan, Qt::QueuedConnection);
+    if (!m_open)
+        return;
+    QMetaObject::invokeMethod(m_treeDisk, &TreeDisk::rescan, Qt::QueuedConnection);
+    inquire(true);
 }
 
 void Session::judge()
@@ -405,7 +413,7 @@ void Session::start()
 {
     m_running = true;
     Q_EMIT busyChanged(true);
-    run({m_judge, m_keys, m_disk, m_buffers, m_stored, m_overlays, m_started, m_lifecycles, m_preparation, m_prepared, m_wanted, m_generation, false});
+    run({m_judge, m_keys, m_disk, m_buffers, m_stored, m_overlays, m_outside, m_started, m_lifecycles, m_preparation, m_prepared, m_wanted, m_generation, false});
 }
 
 void Session::run(Job job)
@@ -443,7 +451,51 @@ void Session::deliver(const Outcome &outcome)
     m_delivered = outcome.verdict->number;
     m_verdict = outcome.verdict;
     m_prepared = outcome.prepared;
+    inquire(false);
     Q_EMIT verdictReady(m_verdict);
+}
+
+void Session::setExecutableInquiry(ExecutableInquiry inquiry)
+{
+    m_inquiry = std::move(inquiry);
+    inquire(true);
+}
+
+void Session::setAccount(std::shared_ptr<const AccountLook> look)
+{
+    m_outside.account = std::move(look);
+    judge();
+}
+
+// Asks when other executables are declared than were asked for, or when they may be others on the disk.
+void Session::inquire(bool again)
+{
+    if (!m_inquiry || m_inquiring || !m_open || !m_verdict || !m_verdict->loaded.configuration)
+        return;
+    const config::ConfigurationPtr configuration = m_verdict->loaded.configuration;
+    QStringList asked;
+    for (const model::Executable &one : configuration->executables)
+        asked += {one.name, one.binary, one.type, one.version};
+    if (asked == m_inquired && !again)
+        return;
+    m_inquired = asked;
+    m_inquiring = true;
+    m_inquiryPool.start([this, inquiry = m_inquiry, configuration, generation = m_generation] {
+        const ExecutableLook look = inquiry(*configuration);
+        QMetaObject::invokeMethod(this, [this, look, generation] { takeExecutables(look, generation); }, Qt::QueuedConnection);
+    });
+}
+
+void Session::takeExecutables(const ExecutableLook &look, quint64 generation)
+{
+    if (generation != m_generation)
+        return;
+    m_inquiring = false;
+    if (!m_outside.executables || *m_outside.executables != look) {
+        m_outside.executables = std::make_shared<const ExecutableLook>(look);
+        judge();
+    }
+    inquire(false); // they may have been edited meanwhile
 }
 
 Result<QString> Session::openSecret(const QString &marker) const

@@ -22,6 +22,9 @@ namespace csis::live {
 using Preparation = std::function<std::shared_ptr<const void>(const rules::Verdict &verdict, const QStringList &files,
                                                               const std::shared_ptr<const void> &before)>;
 
+/// Asks this computer for the executables that a tree declares. Called in a thread of its own; may take its time.
+using ExecutableInquiry = std::function<ExecutableLook(const config::Configuration &configuration)>;
+
 /// The tree being edited: what lies on disk, the unsaved texts laid over it, and a verdict that follows every change.
 /// Nothing here waits: disk work runs in one thread, judging in another, results come back as signals.
 class Session : public QObject
@@ -33,6 +36,13 @@ public:
 
     /// To be set before a tree is opened.
     void setPreparation(Preparation preparation) { m_preparation = std::move(preparation); }
+
+    /// Asks at once where a tree is open, then whenever its executables or the disk may have changed. What was answered
+    /// is part of the verdict, as with `validate`. Without an inquiry executables are not judged.
+    void setExecutableInquiry(ExecutableInquiry inquiry);
+    /// What an account answered about the open tree; part of every verdict from now on, until the tree is closed.
+    void setAccount(std::shared_ptr<const AccountLook> look);
+    const std::shared_ptr<const AccountLook> &account() const { return m_outside.account; }
 
     /// Opens a tree, leaving the one before. Ends in opened() or openFailed(). `overlays` are files laid over the tree, as
     /// on the command line. The tree is read and judged without waiting for this thread.
@@ -72,7 +82,7 @@ public:
     /// What was prepared of the verdict.
     const std::shared_ptr<const void> &prepared() const { return m_prepared; }
     /// True when no job is under way and the verdict is of the newest text.
-    bool isCurrent() const { return m_open && !isJudging() && m_delivered == m_wanted; }
+    bool isCurrent() const { return m_open && !isJudging() && !m_inquiring && m_delivered == m_wanted; }
     quint64 wanted() const { return m_wanted; }
 
     /// Opens an encrypted value with the identities of the environment; nothing of it is kept.
@@ -125,6 +135,8 @@ private:
     void takeOutcome(const Outcome &outcome);
     void deliver(const Outcome &outcome);
     void buffersChanged();
+    void inquire(bool again);
+    void takeExecutables(const ExecutableLook &look, quint64 generation);
     QString digestOnDisk(const QString &file) const;
 
     QString m_root;
@@ -144,6 +156,11 @@ private:
     QStringList m_overlays;
     Clock::Instant m_started; ///< when the tree was opened; what a template says of the time
     QThreadPool m_pool;
+    ExecutableInquiry m_inquiry;
+    QThreadPool m_inquiryPool;
+    rules::Outside m_outside;
+    QStringList m_inquired; ///< the executables that were asked for
+    bool m_inquiring = false;
     quint64 m_wanted = 0;
     quint64 m_delivered = 0;
     quint64 m_generation = 0; ///< of the open tree; results of an earlier one are dropped

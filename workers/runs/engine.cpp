@@ -168,6 +168,15 @@ bool Engine::prepare()
     options.migrateState = m_request.migrateState;
     options.allowedChanges = m_request.allowedChanges;
     options.throwaway = m_request.target == Target::Sandbox;
+    // What is written is made from what stands recorded now, and nobody records between the two.
+    Result<RecordStore> store = RecordStore::take(m_request.root);
+    if (!store)
+        return fail(store.error().message);
+    m_records = std::make_unique<RecordStore>(std::move(*store));
+    const meta::Read records = m_records->read();
+    if (hasErrors(records.diagnostics))
+        return fail(records.diagnostics.first().message);
+    m_tree.meta = records.state;
     m_emission = lifecycle::emitTree(*m_tree.configuration, m_tree.meta, options);
     for (const Diagnostic &diagnostic : std::as_const(m_emission.diagnostics)) {
         m_events.send(u"diagnostic"_s, diagnosticJson(diagnostic));
@@ -212,6 +221,7 @@ bool Engine::generate()
     clock.start();
     m_runner->begin(write);
     const Result<QList<files::WrittenFile>> written = files::writeEmission(m_request.root, m_emission);
+    m_records.reset();
     if (!written) {
         m_runner->end(write, 1, clock.elapsed(), written.error().message);
         return fail(written.error().message);
@@ -339,7 +349,12 @@ void Engine::writeSummary(bool ok)
         apply.set(one.key(), *one);
     entry.set(u"apply"_s, apply);
     entry.set(u"error"_s, m_summary.error.isEmpty() ? yaml::Record() : yaml::Record(m_summary.error));
-    writeRecords({{u"runs.yaml"_s, yaml::writeRecord(meta::withRun(readRecords(m_request.root).runs, entry))}});
+    m_records.reset();
+    const Result<RecordStore> store = RecordStore::take(m_request.root);
+    if (store)
+        writeRecords(*store, {{u"runs.yaml"_s, yaml::writeRecord(meta::withRun(store->read().state.runs, entry))}});
+    else
+        m_console.say(store.error().message);
 }
 
 bool Engine::finish(bool ok)

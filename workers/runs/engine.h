@@ -4,6 +4,7 @@
 
 #include "core/lifecycle/appliedstate.h"
 #include "workers/runs/answers.h"
+#include "workers/runs/recordstore.h"
 #include "workers/runs/request.h"
 #include "workers/runs/steps.h"
 #include "workers/runs/target.h"
@@ -67,7 +68,7 @@ private:
     bool digestHolds(const lifecycle::Root &root, const QString &folder);
     std::optional<lifecycle::RootState> pullState(const PlannedRoot &planned, const QString &folder);
     void record(const PlannedRoot &planned, const QString &folder, bool complete);
-    void writeRecords(const QMap<QString, QByteArray> &files);
+    void writeRecords(const RecordStore &store, const QMap<QString, QByteArray> &files);
     void wait(const lifecycle::Root &root, const QStringList &producers);
 
     RunRequest m_request;
@@ -78,6 +79,7 @@ private:
     AnswerReader *m_answers;
     std::unique_ptr<RunFolder> m_folder;
     std::unique_ptr<StepRunner> m_runner;
+    std::unique_ptr<RecordStore> m_records; ///< from the emission until it is written
     TargetEnvironment m_target;
     lifecycle::Emission m_emission;
     QList<PlannedRoot> m_roots;

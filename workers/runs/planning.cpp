@@ -96,7 +96,7 @@ QStringList Engine::missingTools() const
         const QString binary = planned.root->tool;
         if (binary.isEmpty() || process::resolveProgram(binary, m_target.environment))
             continue;
-        const QString sentence = tools::missingBinary(executableName(*m_tree.configuration, binary), binary);
+        const QString sentence = live::missingBinary(executableName(*m_tree.configuration, binary), binary);
         if (!sentences.contains(sentence))
             sentences.append(sentence);
     }

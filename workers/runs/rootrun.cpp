@@ -258,10 +258,15 @@ void Engine::record(const PlannedRoot &planned, const QString &folder, bool comp
     applied.launchParams = m_emission.launchParams;
     applied.state = pullState(planned, folder);
     applied.complete = complete;
-    const lifecycle::Recorded recorded = lifecycle::recordApplied(*m_tree.configuration, readRecords(m_request.root), root, applied);
+    const Result<RecordStore> store = RecordStore::take(m_request.root);
+    if (!store) {
+        m_console.say(store.error().message);
+        return;
+    }
+    const lifecycle::Recorded recorded = lifecycle::recordApplied(*m_tree.configuration, store->read().state, root, applied);
     for (const QString &note : recorded.notes)
         m_console.say(note);
-    writeRecords(recorded.files);
+    writeRecords(*store, recorded.files);
     if (root.lifecycle != lifecycle::lifecycleName(lifecycle::Lifecycle::Storage))
         return;
     // The read-model tells the current state, which is another one now.
@@ -271,33 +276,21 @@ void Engine::record(const PlannedRoot &planned, const QString &folder, bool comp
     options.dryRun = false;
     options.overlays = m_request.overlays;
     options.undeclared = m_request.undeclare;
-    const lifecycle::Emission again = lifecycle::emitTree(*m_tree.configuration, readRecords(m_request.root), options);
+    const lifecycle::Emission again = lifecycle::emitTree(*m_tree.configuration, store->read().state, options);
     if (const lifecycle::EmittedFile *file = again.file(u"meta-state/storage.yaml"_s))
-        writeRecords({{u"storage.yaml"_s, file->bytes}});
+        writeRecords(*store, {{u"storage.yaml"_s, file->bytes}});
 }
 
-void Engine::writeRecords(const QMap<QString, QByteArray> &files)
+void Engine::writeRecords(const RecordStore &store, const QMap<QString, QByteArray> &files)
 {
     for (auto file = files.cbegin(); file != files.cend(); ++file) {
-        const QString name = u"meta-state/"_s + file.key();
-        const QString path = QDir(m_request.root).filePath(name);
-        const QByteArray before = bytesOf(path);
-        if (before == *file)
-            continue;
-        // A record that cannot be read may still be mended by hand; writing over it would end that.
-        if (const auto known = yaml::readRecord(before); !known || !(known->isMap() || known->isNull())) {
-            m_console.say(tr("%1 is left as it is: it cannot be read").arg(name));
-            continue;
-        }
-        if (const QList<secrets::Leak> leaks = secrets::PublicSafe::hardLeaks(name, *file); !leaks.isEmpty()) {
-            m_console.say(u"Refusing %1: material that must not be public -- %2"_s.arg(name, leaks.first().text()));
-            continue;
-        }
-        if (const auto written = files::replaceFile(path, *file); !written) {
-            m_console.say(written.error().message);
-            continue;
-        }
-        m_events.send(u"record"_s, {{u"file"_s, name}, {u"old"_s, before.isEmpty() ? QString() : sha256Hex(before)}, {u"new"_s, sha256Hex(*file)}});
+        const RecordStore::Written written = store.write(file.key(), *file);
+        if (!written.refused.isEmpty())
+            m_console.say(written.refused);
+        if (written.changed)
+            m_events.send(u"record"_s, {{u"file"_s, written.file},
+                                        {u"old"_s, written.before.isEmpty() ? QString() : sha256Hex(written.before)},
+                                        {u"new"_s, sha256Hex(*file)}});
     }
 }
 

@@ -10,6 +10,7 @@
 #include "workers/files/diskfiles.h"
 #include "workers/files/system.h"
 #include "workers/process/command.h"
+#include "workers/runs/recordstore.h"
 #include "workers/runs/say.h"
 #include "workers/tools/providers.h"
 
@@ -208,7 +209,7 @@ MigrationAnswer beginMigration(const MigrationRequest &request, const LoadedTree
     return answer;
 }
 
-MigrationAnswer finishMigration(const MigrationRequest &request, const LoadedTree &tree)
+MigrationAnswer finishMigration(const MigrationRequest &request)
 {
     const QString who = verb + u" finish: "_s;
     const std::optional<QByteArray> begun = contents(progressFile(request));
@@ -227,19 +228,22 @@ MigrationAnswer finishMigration(const MigrationRequest &request, const LoadedTre
         return ended(1, who + tr("%1 does not hold the state that was to move; nothing is recorded, the old state is untouched").arg(place(move->to)));
 
     const QString at = QDateTime::currentDateTimeUtc().toString(u"yyyy-MM-dd'T'HH:mm:ss'+00:00'"_s);
-    const QDir records(QDir(request.root).filePath(u"meta-state"_s));
+    const Result<RecordStore> store = RecordStore::take(request.root);
+    if (!store)
+        return ended(1, who + store.error().message);
+    const meta::MetaState recorded = store->read().state;
     // The copy may have begun a new line: the next plan is judged by that.
-    meta::AppliedRoots applied = meta::appliedRoots(tree.meta);
+    meta::AppliedRoots applied = meta::appliedRoots(recorded);
     if (const auto root = applied.find(request.workspace); root != applied.end() && !now->state.lineage.isEmpty()) {
         root->lineage = now->state.lineage;
         root->serial = now->state.serial;
-        const QByteArray text = meta::encodeApplied(applied, tree.meta.files.value(QString(meta::file::applied)));
-        if (const auto written = files::replaceFile(records.filePath(QString(meta::file::applied)), text); !written)
-            return ended(1, who + written.error().message);
+        const QByteArray text = meta::encodeApplied(applied, recorded.files.value(QString(meta::file::applied)));
+        if (const auto written = store->write(QString(meta::file::applied), text); !written.refused.isEmpty())
+            return ended(1, who + written.refused);
     }
-    const yaml::Record locations = lifecycle::withMove(tree.meta.stateLocations, *move, at);
-    if (const auto written = files::replaceFile(records.filePath(QString(meta::file::stateLocations)), yaml::writeRecord(locations)); !written)
-        return ended(1, who + written.error().message);
+    const yaml::Record locations = lifecycle::withMove(recorded.stateLocations, *move, at);
+    if (const auto written = store->write(QString(meta::file::stateLocations), yaml::writeRecord(locations)); !written.refused.isEmpty())
+        return ended(1, who + written.refused);
     // The record is the end of the move; what is left of its beginning is of no use any more.
     QFile::remove(progressFile(request));
     QFile::remove(previousFile(request));

@@ -28,7 +28,7 @@ struct MigrationAnswer {
 MigrationAnswer beginMigration(const MigrationRequest &request, const LoadedTree &tree);
 
 /// Once the plan at the new place is clean: writes the move into state-locations.yaml and ends it.
-MigrationAnswer finishMigration(const MigrationRequest &request, const LoadedTree &tree);
+MigrationAnswer finishMigration(const MigrationRequest &request);
 
 /// Before a `state rm`: keeps the state that the folder is initialised on below _private/state-backups.
 MigrationAnswer backupState(const MigrationRequest &request);

@@ -14,7 +14,6 @@
 using namespace Qt::StringLiterals;
 
 namespace csis::runs {
-namespace {
 
 QMap<QString, QByteArray> recordFiles(const QString &root)
 {
@@ -30,8 +29,6 @@ QMap<QString, QByteArray> recordFiles(const QString &root)
     }
     return files;
 }
-
-} // namespace
 
 Result<LoadedTree> loadTree(const TreeOptions &options, Clock::Instant started)
 {
@@ -62,14 +59,15 @@ Result<LoadedTree> loadTree(const TreeOptions &options, Clock::Instant started)
     return tree;
 }
 
-Validated validateTree(const LoadedTree &tree, bool dryRun, const QProcessEnvironment &environment, const QStringList &migrating)
+Validated validateTree(const LoadedTree &tree, bool dryRun, const QProcessEnvironment &environment, const QStringList &migrating,
+                       const live::AccountLook *account)
 {
     Validated result;
     QList<Diagnostic> &found = result.found;
     found = tree.diagnostics;
     if (tree.configuration) {
-        found += rules::validate({*tree.configuration, tree.meta, dryRun, tree.stateReport, migrating});
-        found += tools::checkExecutables(*tree.configuration, environment);
+        const live::ExecutableLook executables = tools::askExecutables(*tree.configuration, environment);
+        found += rules::validate({*tree.configuration, tree.meta, dryRun, tree.stateReport, migrating, &executables, account});
         if (tree.configuration->opened)
             tree.configuration->opened->tidy(found);
     }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/config/loader.h"
+#include "core/live/account.h"
 #include "core/meta/records.h"
 #include "core/rules/silence.h"
 
@@ -37,9 +38,12 @@ struct Validated {
 };
 
 /// Every finding of a tree: of loading, of the rules and of the executables. `migrating`: the roots whose state the run
-/// at hand moves.
-Validated validateTree(const LoadedTree &tree, bool dryRun, const QProcessEnvironment &environment, const QStringList &migrating = {});
+/// at hand moves. `account`: what the account answered, where it was asked.
+Validated validateTree(const LoadedTree &tree, bool dryRun, const QProcessEnvironment &environment, const QStringList &migrating = {},
+                       const live::AccountLook *account = nullptr);
 
+/// The files of meta-state/ as they stand on disk now, by their path in the tree.
+QMap<QString, QByteArray> recordFiles(const QString &root);
 /// The records as they stand on disk now.
 meta::MetaState readRecords(const QString &root);
 

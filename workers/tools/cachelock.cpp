@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "workers/tools/cachelock.h"
 
+#include "workers/process/filelock.h"
 #include "workers/process/processid.h"
 #include "workers/tools/say.h"
 
@@ -12,8 +13,6 @@
 
 #include <utility>
 
-#include <fcntl.h>
-#include <sys/file.h>
 #include <unistd.h>
 
 using namespace Qt::StringLiterals;
@@ -27,30 +26,6 @@ constexpr int secondsToName = 10;
 struct Holder {
     qint64 pid = 0;
     qint64 start = 0; ///< 0: a program that names its pid alone
-};
-
-// Two programs that look at one lock of a holder that is gone must not both take it over: whoever looks holds this,
-// and the system lets go of it with the program.
-class Guard
-{
-public:
-    explicit Guard(const QString &folder)
-        : m_handle(::open(QFile::encodeName(folder + u"/.lock.guard"_s).constData(), O_RDWR | O_CREAT | O_CLOEXEC, 0666))
-    {
-        if (m_handle >= 0)
-            ::flock(m_handle, LOCK_EX);
-    }
-    ~Guard()
-    {
-        if (m_handle >= 0)
-            ::close(m_handle);
-    }
-    Guard(const Guard &) = delete;
-    Guard &operator=(const Guard &) = delete;
-    bool isHeld() const { return m_handle >= 0; }
-
-private:
-    int m_handle;
 };
 
 Holder holderOf(const QString &lock)
@@ -84,8 +59,9 @@ Result<CacheLock> CacheLock::take(const QString &folder)
 {
     if (!QDir().mkpath(folder))
         return lockUnwritable(folder);
-    const Guard guard(folder);
-    if (!guard.isHeld())
+    // Two programs that look at one lock of a holder that is gone must not both take it over.
+    const Result<process::FileLock> guard = process::FileLock::take(folder + u"/.lock.guard"_s);
+    if (!guard)
         return lockUnwritable(folder);
     const QString lock = folder + u"/.lock"_s;
     if (QFileInfo::exists(lock)) {

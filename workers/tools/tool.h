@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/config/configuration.h"
+#include "core/live/executables.h"
 #include "workers/process/command.h"
 
 namespace csis::tools {
@@ -19,18 +20,14 @@ struct Tool {
 /// "tool.version".
 Result<Tool> findTool(const QString &binary, const QProcessEnvironment &environment);
 
-/// The version that an executable prints, by the way its entry's name or type says. Errors as findTool.
+/// The version that an executable prints, by the way its entry's name or type says. Errors: "tool.version", with what was
+/// started and why that gave none.
 Result<QString> executableVersion(const model::Executable &executable, const QProcessEnvironment &environment);
 
-/// Whether a version satisfies a set of specifiers (">=1.6,<2", "==1.11.*", "~=1.6"). A specifier that cannot be read
-/// is satisfied by nothing; an empty set by everything.
-bool meetsVersion(const QString &version, const QString &specifiers);
-
-/// Judges the declared executables: one that is not found is a warning (it may never be started), a version outside
-/// its requirement an error. Ids: "executable.missing", "executable.version", "executable.version-unreadable".
-QList<Diagnostic> checkExecutables(const config::Configuration &configuration, const QProcessEnvironment &environment);
-
-/// The sentence for a binary that is not found.
-QString missingBinary(const QString &name, const QString &binary);
+/// Looks for the declared executables and asks those of which the tree requires a version. A program is asked once for
+/// each state of its file (place, time, size), across calls too, with `cacheFile` (empty: the user's own); a script is
+/// asked every time, since it may start now one program, now another.
+live::ExecutableLook askExecutables(const config::Configuration &configuration, const QProcessEnvironment &environment,
+                                    const QString &cacheFile = {});
 
 } // namespace csis::tools

@@ -25,6 +25,7 @@ int printSchema(const Arguments &arguments);
 int printRules(const Arguments &arguments);
 int explain(const Arguments &arguments);
 int completion(const Arguments &arguments);
+int preflight(const Arguments &arguments);
 
 /// The tree of a command: --root-dir, else the current folder; absolute.
 QString treeRoot(const Arguments &arguments);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
-#include "workers/runs/treetemplate.h"
+#include "workers/files/treetemplate.h"
 
 #include <QDir>
 
@@ -16,18 +16,18 @@ int initConfig(const Arguments &arguments)
         complain(u"init-config: "_s + error.message);
         return code;
     };
-    const Result<QString> data = runs::dataFolder();
+    const Result<QString> data = files::dataFolder();
     if (!data)
         return refuse(data.error(), 1);
     const QString destination = QDir::cleanPath(QDir::current().absoluteFilePath(arguments.destination));
-    const Result<QStringList> files = runs::copyTemplate(*data, arguments.from, destination, arguments.force);
-    if (!files)
-        return refuse(files.error(), files.error().id == "template.unknown"_L1 ? 2 : 1);
+    const Result<QStringList> copied = files::copyTemplate(*data, arguments.from, destination, arguments.force);
+    if (!copied)
+        return refuse(copied.error(), copied.error().id == "template.unknown"_L1 ? 2 : 1);
     if (arguments.json) {
-        printJson(QJsonObject{{u"tree"_s, destination}, {u"template"_s, arguments.from}, {u"files"_s, QJsonArray::fromStringList(*files)}});
+        printJson(QJsonObject{{u"tree"_s, destination}, {u"template"_s, arguments.from}, {u"files"_s, QJsonArray::fromStringList(*copied)}});
         return 0;
     }
-    complain(tr("%1 file(s) of %2 copied to %3").arg(files->size()).arg(arguments.from, destination));
+    complain(tr("%1 file(s) of %2 copied to %3").arg(copied->size()).arg(arguments.from, destination));
     printLine(destination);
     return 0;
 }

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
+#include "workers/cloud/accounts.h"
 #include "workers/files/system.h"
 #include "workers/runs/engine.h"
 #include "workers/runs/signals.h"
+
+#include <QDateTime>
 
 #include <unistd.h>
 
@@ -118,6 +121,19 @@ QString canonicalRuntime(const config::Configuration &configuration, const QStri
     return builder ? builder->name : name;
 }
 
+// Says how long the sessions last that the run will use. False when one is over: every step would fail on it.
+bool sessionsLast(const config::Configuration &configuration)
+{
+    const qint64 now = QDateTime::currentSecsSinceEpoch();
+    const QList<live::SessionState> sessions = cloud::sessionsOf(cloud::awsRuntimes(configuration), QProcessEnvironment::systemEnvironment(), now);
+    for (const live::SessionState &one : sessions)
+        complain(live::sessionLine(one, now, configuration.settings.config.expectedRunMinutes));
+    const QString expired = live::expiredSentence(sessions);
+    if (!expired.isEmpty())
+        complain(expired);
+    return expired.isEmpty();
+}
+
 } // namespace
 
 int run(const Arguments &arguments)
@@ -175,6 +191,10 @@ int run(const Arguments &arguments)
     }
     request.onlyRuntime = canonicalRuntime(*tree->configuration, arguments.onlyRuntime);
     request.applyRuntime = canonicalRuntime(*tree->configuration, arguments.applyRuntime);
+
+    const bool contacts = !request.dryRun && request.target == runs::Target::Cloud && (request.apply || request.untilGate);
+    if (contacts && !sessionsLast(*tree->configuration))
+        return 1;
 
     runs::Events events;
     const bool toOutput = arguments.events == "-"_L1;

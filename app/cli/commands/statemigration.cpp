@@ -26,7 +26,7 @@ runs::MigrationAnswer migrate(const Arguments &arguments, const runs::MigrationR
             answer.lines.append(runs::diagnosticLine(one));
         return answer;
     }
-    return arguments.action == "begin"_L1 ? runs::beginMigration(request, *tree) : runs::finishMigration(request, *tree);
+    return arguments.action == "begin"_L1 ? runs::beginMigration(request, *tree) : runs::finishMigration(request);
 }
 
 } // namespace

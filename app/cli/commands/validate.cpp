@@ -3,14 +3,32 @@
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
 #include "core/rules/report.h"
-#include "workers/runs/events.h"
+#include "workers/cloud/accounts.h"
 #include "workers/files/system.h"
+#include "workers/runs/events.h"
 #include "workers/runs/tree.h"
+#include "workers/sandbox/sandbox.h"
 #include "workers/tools/providers.h"
 
 using namespace Qt::StringLiterals;
 
 namespace csis::cli {
+namespace {
+
+// That of the sandbox holds its address and its keys, and nothing of the caller's account.
+Result<QProcessEnvironment> accountEnvironment(const Arguments &arguments, const runs::LoadedTree &tree)
+{
+    const QProcessEnvironment own = QProcessEnvironment::systemEnvironment();
+    if (arguments.target != "sandbox"_L1)
+        return own;
+    const csis::sandbox::Sandbox sandbox(treeRoot(arguments));
+    const auto running = sandbox.status();
+    if (!running)
+        return failure(u"sandbox.stopped"_s, tr("the sandbox does not run; start it with `sandbox start`"));
+    return sandbox.environment(own, *tree.configuration, *running);
+}
+
+} // namespace
 
 int validate(const Arguments &arguments)
 {
@@ -19,7 +37,16 @@ int validate(const Arguments &arguments)
     runs::Validated validated;
     QList<Diagnostic> &found = validated.found;
     if (tree) {
-        validated = runs::validateTree(*tree, arguments.dryRun, tools::toolEnvironment());
+        live::AccountLook account;
+        if (arguments.account && tree->configuration) {
+            const Result<QProcessEnvironment> environment = accountEnvironment(arguments, *tree);
+            if (!environment) {
+                complain(u"validate --account: "_s + environment.error().message);
+                return 2;
+            }
+            account = cloud::lookAtAccounts(*tree->configuration, *environment, {.refresh = arguments.refresh});
+        }
+        validated = runs::validateTree(*tree, arguments.dryRun, tools::toolEnvironment(), {}, arguments.account ? &account : nullptr);
     } else {
         Diagnostic failed;
         failed.id = tree.error().id;

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
-#include "workers/runs/treetemplate.h"
+#include "workers/files/treetemplate.h"
 
 #include "core/config/modulebase.h"
-#include "workers/runs/say.h"
+#include "workers/files/say.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -12,7 +12,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace csis::runs {
+namespace csis::files {
 namespace {
 
 // What runs leave behind is no part of a template.
@@ -30,7 +30,7 @@ bool isLeftRecord(const QString &relative, const QString &path)
 // Relative path of the copy -> file to copy.
 using Copies = QMap<QString, QString>;
 
-void gather(const QString &from, const QString &prefix, Copies &copies)
+void gatherCopies(const QString &from, const QString &prefix, Copies &copies)
 {
     const QDir base(from);
     QDirIterator iterator(from, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
@@ -70,6 +70,8 @@ QStringList templateNames(const QString &dataFolder)
         if (QFileInfo(folder.filePath() + u"/cfg"_s).isDir())
             names.append(folder.fileName());
     }
+    if (names.removeOne(u"quickstart"_s))
+        names.prepend(u"quickstart"_s); // the one to begin with
     return names;
 }
 
@@ -79,8 +81,8 @@ Result<QStringList> copyTemplate(const QString &dataFolder, const QString &name,
     if (!known.contains(name))
         return failure(u"template.unknown"_s, tr("unknown template '%1'; known: %2").arg(name, known.join(u", "_s)));
     Copies copies;
-    gather(dataFolder + u"/examples/"_s + name, {}, copies);
-    gather(dataFolder + u"/tfmodules"_s, u"tfmodules/"_s, copies);
+    gatherCopies(dataFolder + u"/examples/"_s + name, {}, copies);
+    gatherCopies(dataFolder + u"/tfmodules"_s, u"tfmodules/"_s, copies);
     const QDir target(destination);
     for (auto copy = copies.cbegin(); copy != copies.cend() && !force; ++copy) {
         if (target.exists(copy.key()))
@@ -106,4 +108,4 @@ Result<QStringList> copyTemplate(const QString &dataFolder, const QString &name,
     return copies.keys();
 }
 
-} // namespace csis::runs
+} // namespace csis::files

@@ -6,7 +6,7 @@
 
 #include <QStringList>
 
-namespace csis::runs {
+namespace csis::files {
 
 /// The folder that holds examples/ and tfmodules/: CSIS_DATA_DIR, what is installed beside the program, or the source
 /// folder that the build noted beside it. Error: "template.no-data".
@@ -20,4 +20,4 @@ QStringList templateNames(const QString &dataFolder);
 /// Errors: "template.unknown", "template.exists" (names the file), "template.unwritable".
 Result<QStringList> copyTemplate(const QString &dataFolder, const QString &name, const QString &destination, bool force);
 
-} // namespace csis::runs
+} // namespace csis::files
