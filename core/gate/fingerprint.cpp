@@ -79,37 +79,41 @@ QString objectOf(const dom::element &entry, const dom::element &change)
     return object;
 }
 
-// Gives each term of a plan, one at a time.
-template<class Take> void eachTerm(const dom::object &plan, Take take)
+// Gives the term of an entry of resource_changes, if it says something.
+template<class Take> void termOfChange(const dom::element &entry, Take take)
 {
-    dom::array changes;
-    if (plan["resource_changes"].get_array().get(changes) == simdjson::SUCCESS) {
-        for (const dom::element entry : changes) {
-            const auto change = json::member(entry, "change");
-            if (!change)
-                continue;
-            PlanTerm term;
-            collectChange(*change, term);
-            const QString object = objectOf(entry, *change);
-            if (!saysNothing(term) || object.contains(u" ("_s))
-                take(object, term);
-        }
-    }
-    dom::object outputs;
-    if (plan["output_changes"].get_object().get(outputs) == simdjson::SUCCESS) {
-        for (const auto field : outputs) {
-            PlanTerm term;
-            collectChange(field.value, term);
-            if (!saysNothing(term))
-                take(u"output."_s + json::toText(field.key), term);
-        }
+    const auto change = json::member(entry, "change");
+    if (!change)
+        return;
+    PlanTerm term;
+    collectChange(*change, term);
+    const QString object = objectOf(entry, *change);
+    if (!saysNothing(term) || object.contains(u" ("_s))
+        take(object, term);
+}
+
+template<class Take> void termsOfOutputs(const dom::element &outputs, Take take)
+{
+    if (!outputs.is_object())
+        return;
+    for (const auto field : json::membersOf(outputs)) {
+        PlanTerm term;
+        collectChange(field.value, term);
+        if (!saysNothing(term))
+            take(u"output."_s + json::toText(field.key), term);
     }
 }
 
-PlanTerms termsOf(const dom::object &plan)
+PlanTerms termsOf(const dom::element &plan)
 {
     PlanTerms terms;
-    eachTerm(plan, [&](const QString &object, const PlanTerm &term) { terms.insert(object, term); });
+    const auto take = [&](const QString &object, const PlanTerm &term) { terms.insert(object, term); };
+    if (const auto changes = json::member(plan, "resource_changes"); changes && changes->is_array()) {
+        for (const dom::element entry : json::listOf(*changes))
+            termOfChange(entry, take);
+    }
+    if (const auto outputs = json::member(plan, "output_changes"))
+        termsOfOutputs(*outputs, take);
     return terms;
 }
 
@@ -167,25 +171,31 @@ QString fingerprintOf(const PlanTerms &terms)
     return fingerprintOf(digests);
 }
 
-QString fingerprintOf(const dom::object &plan)
+void FingerprintMaker::addChange(const dom::element &entry)
 {
-    // A large plan's terms are not all held at once.
-    QMap<QString, QByteArray> digests;
-    eachTerm(plan, [&](const QString &object, const PlanTerm &term) { digests.insert(object, digestOf(object, term)); });
-    return fingerprintOf(digests);
+    termOfChange(entry, [this](const QString &object, const PlanTerm &term) { m_digests.insert(object, digestOf(object, term)); });
+}
+
+void FingerprintMaker::addOutputs(const dom::element &outputs)
+{
+    termsOfOutputs(outputs, [this](const QString &object, const PlanTerm &term) { m_digests.insert(object, digestOf(object, term)); });
+}
+
+QString FingerprintMaker::result() const
+{
+    return fingerprintOf(m_digests);
 }
 
 Result<PlanTerms> readTerms(QByteArray json)
 {
     dom::parser parser;
     dom::element root;
-    dom::object object;
     const qsizetype size = json.size();
     json.reserve(size + qsizetype(simdjson::SIMDJSON_PADDING));
     if (parser.parse(json.constData(), std::size_t(size), false).get(root) != simdjson::SUCCESS
-        || root.get_object().get(object) != simdjson::SUCCESS)
+        || !root.is_object())
         return failure(u"gate.unreadable"_s, u"the plan is no JSON object; make it anew with `show -json` of a saved plan"_s);
-    return termsOf(object);
+    return termsOf(root);
 }
 
 QStringList differences(const PlanTerms &before, const PlanTerms &now)

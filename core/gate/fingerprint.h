@@ -9,7 +9,7 @@
 #include <QStringList>
 
 namespace simdjson::dom {
-class object;
+class element;
 }
 
 namespace csis::gate {
@@ -32,7 +32,18 @@ Result<PlanTerms> readTerms(QByteArray json);
 
 /// 64 hexadecimal digits: equal exactly for plans whose terms are.
 QString fingerprintOf(const PlanTerms &terms);
-QString fingerprintOf(const simdjson::dom::object &plan);
+
+/// The same of a plan that is read part by part, whose terms are not all held at once.
+class FingerprintMaker
+{
+public:
+    void addChange(const simdjson::dom::element &entry);    ///< an entry of resource_changes
+    void addOutputs(const simdjson::dom::element &outputs); ///< output_changes
+    QString result() const;
+
+private:
+    QMap<QString, QByteArray> m_digests;
+};
 
 /// What `now` would do that `before` would not, one sentence each, sorted by address. Empty for equal fingerprints.
 QStringList differences(const PlanTerms &before, const PlanTerms &now);

@@ -119,7 +119,7 @@ Result<Guards> readGuards(const QByteArray &json)
     const simdjson::padded_string padded(json.constData(), std::size_t(json.size()));
     if (parser.parse(padded).get(root) != simdjson::SUCCESS || root.get_object().get(object) != simdjson::SUCCESS)
         return std::unexpected(bad(u"they are no JSON object"_s));
-    if (const auto key = json::twin(root))
+    if (const auto key = json::twin(parser))
         return std::unexpected(bad(u"the key '%1' stands twice in one object"_s.arg(json::toText(*key))));
 
     Guards guards;

@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <cstring>
+#include <span>
+#include <utility>
 #include <vector>
 
 using namespace Qt::StringLiterals;
@@ -12,45 +15,26 @@ using namespace Qt::StringLiterals;
 namespace csis::gate::json {
 namespace {
 
-// Few keys are the rule: one bit a key tells most of the time that there is no twin, without a comparison.
-std::optional<std::string_view> twinIn(const dom::object &object)
-{
-    std::uint64_t seen = 0;
-    std::size_t position = 0;
-    for (const auto field : object) {
-        const std::string_view key = field.key;
-        const unsigned char first = key.empty() ? 0 : static_cast<unsigned char>(key.front());
-        const unsigned char last = key.empty() ? 0 : static_cast<unsigned char>(key.back());
-        const std::uint64_t bit = std::uint64_t(1) << ((key.size() * 29 + first * 7u + last * 13u) & 63u);
-        if (seen & bit) {
-            std::size_t earlier = 0;
-            for (const auto other : object) {
-                if (earlier++ == position)
-                    break;
-                if (other.key == key)
-                    return key;
-            }
-        }
-        seen |= bit;
-        ++position;
-    }
-    return std::nullopt;
-}
+// Of a tape's word.
+constexpr int kindShift = 56;
+constexpr int countShift = 32;
+constexpr std::uint64_t countMask = 0xffffff;
+constexpr std::uint64_t placeMask = (std::uint64_t(1) << kindShift) - 1;
+constexpr std::uint64_t wide = 48; ///< members, from which on keys are sorted and not compared with each other
 
-// Wide objects (a map of thousands of outputs) are sorted instead.
-std::optional<std::string_view> twinInWide(const dom::object &object)
+// Of its length, its first and its last eight bytes; what they have in common is told apart by the whole text. The
+// parser leaves room behind the last text, so that eight bytes can be read at any.
+std::uint64_t hashOf(std::string_view text)
 {
-    std::vector<std::string_view> keys;
-    for (const auto field : object)
-        keys.push_back(field.key);
-    std::ranges::sort(keys);
-    const auto found = std::ranges::adjacent_find(keys);
-    if (found == keys.end())
-        return std::nullopt;
-    return *found;
+    std::uint64_t first = 0;
+    std::uint64_t last = 0;
+    std::memcpy(&first, text.data(), sizeof first);
+    if (text.size() < sizeof first)
+        first &= (std::uint64_t(1) << (8 * text.size())) - 1;
+    else
+        std::memcpy(&last, text.data() + text.size() - sizeof last, sizeof last);
+    return ((first ^ text.size()) * 0x9e3779b97f4a7c15u ^ last) * 0xc2b2ae3d27d4eb4fu;
 }
-
-constexpr std::size_t wide = 48;
 
 void appendNumber(std::string &out, double value)
 {
@@ -164,23 +148,80 @@ bool hasContent(const dom::element &element)
     }
 }
 
-std::optional<std::string_view> twin(const dom::element &element)
+std::optional<std::string_view> TwinSearch::find(const dom::document &document)
 {
-    if (element.is_array()) {
-        for (const dom::element one : listOf(element)) {
-            if (const auto found = twin(one))
+    const std::uint64_t *const tape = document.tape.get();
+    m_texts = document.string_buf.get();
+    m_keys.clear();
+    m_open.clear();
+    std::size_t at = 1; // behind the root's own word
+    do {
+        const std::uint64_t word = tape[at++];
+        switch (char(word >> kindShift)) {
+        case '{': m_open.push_back({m_keys.size(), 0, true, ((word >> countShift) & countMask) > wide}); break;
+        case '[': m_open.push_back({m_keys.size(), 0, false, false}); break;
+        case '}':
+            if (const auto found = close())
+                return found;
+            [[fallthrough]];
+        case ']': m_open.pop_back(); break;
+        case 'l':
+        case 'u':
+        case 'd': ++at; break;
+        default: break;
+        }
+        if (!m_open.empty() && m_open.back().isObject && char(tape[at] >> kindShift) == '"') {
+            if (const auto found = add(tape[at++]))
                 return found;
         }
-    } else if (element.is_object()) {
-        const dom::object object = membersOf(element);
-        if (const auto found = object.size() > wide ? twinInWide(object) : twinIn(object))
-            return found;
-        for (const auto field : object) {
-            if (const auto found = twin(field.value))
-                return found;
+    } while (!m_open.empty());
+    return std::nullopt;
+}
+
+std::string_view TwinSearch::textOf(const Key &key) const
+{
+    std::uint32_t size = 0;
+    std::memcpy(&size, m_texts + key.place, sizeof size);
+    return {reinterpret_cast<const char *>(m_texts + key.place + sizeof size), size};
+}
+
+std::optional<std::string_view> TwinSearch::add(std::uint64_t word)
+{
+    Level &level = m_open.back();
+    Key key{0, word & placeMask};
+    const std::string_view text = textOf(key);
+    key.hash = hashOf(text);
+    const std::uint64_t bit = std::uint64_t(1) << (key.hash >> 58);
+    if (!level.isWide && (level.seen & bit) != 0) {
+        for (std::size_t i = level.first; i < m_keys.size(); ++i) {
+            if (m_keys[i].hash == key.hash && textOf(m_keys[i]) == text)
+                return text;
         }
     }
+    level.seen |= bit;
+    m_keys.push_back(key);
     return std::nullopt;
+}
+
+// A wide object (a map of thousands of outputs) is looked at when all its keys are there.
+std::optional<std::string_view> TwinSearch::close()
+{
+    if (m_open.back().isWide) {
+        const std::span keys = std::span(m_keys).subspan(m_open.back().first);
+        std::ranges::sort(keys, {}, [this](const Key &key) { return std::pair(key.hash, textOf(key)); });
+        const auto found = std::ranges::adjacent_find(keys, [this](const Key &one, const Key &other) {
+            return one.hash == other.hash && textOf(one) == textOf(other);
+        });
+        if (found != keys.end())
+            return textOf(*found);
+    }
+    m_keys.resize(m_open.back().first);
+    return std::nullopt;
+}
+
+std::optional<std::string_view> twin(const dom::parser &parser)
+{
+    return TwinSearch().find(parser.doc);
 }
 
 QString formatPath(const dom::array &steps)

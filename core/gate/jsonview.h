@@ -7,8 +7,10 @@
 
 #include <simdjson.h>
 
+#include <cstdint>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 namespace csis::gate::json {
 
@@ -37,9 +39,40 @@ std::optional<double> number(const std::optional<dom::element> &element);
 /// False for null, false, "", [] and {}.
 bool hasContent(const dom::element &element);
 
-/// The first key that stands twice in one object, anywhere below. The parser keeps both, look-ups see the first one
-/// only, and other readers the last: such a document means two things.
-std::optional<std::string_view> twin(const dom::element &element);
+/// Looks for a key that stands twice in one object, anywhere in a document that was parsed without an error. The parser keeps
+/// both, look-ups see the first one only, and other readers the last: such a document means two things.
+///
+/// The document's tape is read once, from its beginning to its end, with the keys of the objects that are open: much faster
+/// than the parser's own iterators, which look for the end of each value anew. The tape's format is part of the parser's
+/// manual: a word a value with its kind on top, numbers with a second one; an object's members lie between its brackets.
+class TwinSearch
+{
+public:
+    std::optional<std::string_view> find(const dom::document &document);
+
+private:
+    struct Key {
+        std::uint64_t hash;
+        std::uint64_t place; ///< among the texts
+    };
+    struct Level {
+        std::size_t first;  ///< of its keys
+        std::uint64_t seen; ///< a bit a key: tells most of the time that a key is new
+        bool isObject;
+        bool isWide;
+    };
+
+    std::string_view textOf(const Key &key) const;
+    std::optional<std::string_view> add(std::uint64_t word);
+    std::optional<std::string_view> close();
+
+    const std::uint8_t *m_texts = nullptr;
+    std::vector<Key> m_keys;
+    std::vector<Level> m_open;
+};
+
+/// The same of what the parser parsed last.
+std::optional<std::string_view> twin(const dom::parser &parser);
 
 /// "rule[0].id" of a list of steps.
 QString formatPath(const dom::array &steps);

@@ -108,7 +108,7 @@ Verdict judge(Plan plan, const Whitelist &whitelist)
             verdict.errors.append(u"DESTROY NOT WHITELISTED: %1"_s.arg(change.address));
         } else {
             change.sanction = Sanction::Sanctioned;
-            change.reason = u"sanctioned by %1"_s.arg(change.sanctionedBy);
+            change.reason = u"sanctioned by "_s + change.sanctionedBy;
         }
     }
     if (!verdict.errors.isEmpty()) {

@@ -16,6 +16,8 @@ QStringList readSanctionFile(QByteArrayView bytes);
 struct Whitelist {
     QStringList allowed;  ///< each covers an address and all below it
     QStringList declared; ///< exact addresses
+
+    friend bool operator==(const Whitelist &, const Whitelist &) = default;
 };
 
 enum class Outcome { Passed, Refused, NotEvaluated };

@@ -3,6 +3,7 @@
 #include "core/gate/plan.h"
 
 #include "core/gate/fingerprint.h"
+#include "core/gate/jsonparts.h"
 #include "core/gate/lossrules.h"
 #include "core/gate/sections.h"
 
@@ -27,6 +28,9 @@ struct Entry {
     dom::object object;
     dom::object change;
     dom::array actions;
+    std::optional<dom::element> before;
+    std::optional<dom::element> importing;
+    std::optional<dom::element> replacePaths;
     std::string_view address;
     std::string_view type;
     std::string_view mode;
@@ -40,20 +44,15 @@ class Reader
 public:
     explicit Reader(Plan &plan) : m_plan(plan) {}
 
-    std::optional<Error> read(const dom::array &entries)
+    /// The words of what is wrong, empty when nothing is.
+    QString read(const dom::element &element)
     {
-        for (const dom::element element : entries) {
-            Entry entry;
-            if (const QString why = take(element, entry); !why.isEmpty())
-                return unreadable(why);
-            if (const QString why = add(entry); !why.isEmpty())
-                return unreadable(why);
-        }
-        return std::nullopt;
+        Entry entry;
+        const QString why = take(element, entry);
+        return why.isEmpty() ? add(entry) : why;
     }
 
 private:
-    // The words of what is wrong, empty when nothing is.
     static QString take(const dom::element &element, Entry &entry)
     {
         if (element.get_object().get(entry.object) != simdjson::SUCCESS)
@@ -80,9 +79,26 @@ private:
         }
         if (entry.address.empty())
             return u"an entry of resource_changes has no address"_s;
-        if (!hasChange || entry.change["actions"].get_array().get(entry.actions) != simdjson::SUCCESS || entry.actions.size() == 0)
+        if (!hasChange || !takeChange(entry))
             return u"%1 has no change.actions"_s.arg(json::toText(entry.address));
         return {};
+    }
+
+    // One walk over the members instead of a search for each. False without a list of actions.
+    static bool takeChange(Entry &entry)
+    {
+        bool acts = false;
+        for (const auto field : entry.change) {
+            if (field.key == "actions")
+                acts = field.value.get_array().get(entry.actions) == simdjson::SUCCESS && entry.actions.size() > 0;
+            else if (field.key == "before")
+                entry.before = field.value;
+            else if (field.key == "importing")
+                entry.importing = field.value;
+            else if (field.key == "replace_paths")
+                entry.replacePaths = field.value;
+        }
+        return acts;
     }
 
     QString add(const Entry &entry)
@@ -132,17 +148,15 @@ private:
 
     static bool isImport(const Entry &entry)
     {
-        dom::element importing;
-        return entry.change["importing"].get(importing) == simdjson::SUCCESS && !importing.is_null();
+        return entry.importing && !entry.importing->is_null();
     }
 
     static bool readPaths(const Entry &entry, Change &change)
     {
-        dom::element paths;
-        if (entry.change["replace_paths"].get(paths) != simdjson::SUCCESS || paths.is_null())
+        if (!entry.replacePaths || entry.replacePaths->is_null())
             return true;
         dom::array list;
-        if (paths.get_array().get(list) != simdjson::SUCCESS)
+        if (entry.replacePaths->get_array().get(list) != simdjson::SUCCESS)
             return false;
         for (const dom::element path : list) {
             dom::array steps;
@@ -156,15 +170,14 @@ private:
     void guard(const Entry &entry, PlanAction action)
     {
         GuardFacts &facts = *m_plan.facts;
-        const QString address = json::toText(entry.address);
-        readEntryKeys(address, entry.object, entry.change, facts);
+        readEntryKeys(entry.address, entry.object, entry.change, facts);
         if (action == PlanAction::Unknown)
-            facts.notEvaluated.append(u"%1 has a list of actions that has no rule"_s.arg(address));
+            facts.notEvaluated.append(u"%1 has a list of actions that has no rule"_s.arg(json::toText(entry.address)));
         if (entry.mode != "managed" && entry.mode != "data")
-            facts.notEvaluated.append(u"%1 is of a mode that has no rule: '%2'"_s.arg(address, json::toText(entry.mode)));
+            facts.notEvaluated.append(u"%1 is of a mode that has no rule: '%2'"_s.arg(json::toText(entry.address), json::toText(entry.mode)));
         const bool deposedEnds = action == PlanAction::Delete || action == PlanAction::Forget || action == PlanAction::NoOp;
         if (!entry.deposed.empty() && !deposedEnds)
-            facts.notEvaluated.append(u"%1 changes a deposed object, which no rule judges"_s.arg(address));
+            facts.notEvaluated.append(u"%1 changes a deposed object, which no rule judges"_s.arg(json::toText(entry.address)));
         if (entry.mode == "managed" && action != PlanAction::Create && entry.deposed.empty())
             ++facts.standing;
         noteAccount(entry, facts);
@@ -173,12 +186,13 @@ private:
     // arn:partition:service:region:ACCOUNT:resource
     static void noteAccount(const Entry &entry, GuardFacts &facts)
     {
-        dom::element before;
-        if (entry.mode != "managed" || entry.change["before"].get(before) != simdjson::SUCCESS)
+        if (entry.mode != "managed" || !entry.before)
             return;
-        const QString arn = json::toText(json::text(json::member(before, "arn")).value_or(std::string_view()));
-        const QString account = arn.section(u':', 4, 4);
-        if (arn.startsWith("arn:"_L1) && account.size() == 12 && !facts.accounts.contains(account))
+        const std::string_view arn = json::text(json::member(*entry.before, "arn")).value_or(std::string_view());
+        if (!arn.starts_with("arn:"))
+            return;
+        const QString account = json::toText(arn).section(u':', 4, 4);
+        if (account.size() == 12 && !facts.accounts.contains(account))
             facts.accounts.append(account);
     }
 
@@ -202,43 +216,113 @@ bool isKnownMajor(QStringView version)
     return version == "0"_L1 || version == "1"_L1 || version.startsWith("0."_L1) || version.startsWith("1."_L1);
 }
 
-std::optional<Error> readHead(const dom::object &object, Plan &plan)
-{
-    std::string_view format;
-    std::string_view tool;
-    bool errored = false;
-    for (const auto field : object) {
-        const bool isText = field.value.is_string();
-        if (field.key == "format_version" && !isText)
-            return unreadable(u"its format_version is no text"_s);
-        if (field.key == "format_version")
-            format = field.value.get_string().value_unsafe();
-        if (field.key == "terraform_version" && isText)
-            tool = field.value.get_string().value_unsafe();
-        if (field.key == "errored" && field.value.get_bool().get(errored) != simdjson::SUCCESS)
-            return unreadable(u"its mark `errored` is neither true nor false"_s);
-    }
-    if (format.empty())
-        return unreadable(u"it names no format_version, so it is no plan"_s);
-    plan.formatVersion = json::toText(format);
-    plan.toolVersion = json::toText(tool);
-    if (!isKnownMajor(plan.formatVersion)) {
-        return Error{u"gate.format"_s, u"PLAN NOT EVALUATED: format version %1 is not known to this gate; use a version of "
-                                       "cs-image-system that knows it"_s.arg(plan.formatVersion)};
-    }
-    if (errored) {
-        return Error{u"gate.errored"_s,
-                     u"PLAN NOT EVALUATED: the tool marked this plan as errored; mend what its output says and plan again"_s};
-    }
-    return std::nullopt;
-}
+constexpr std::string_view changesKey = "resource_changes";
 
-// The tool leaves resource_changes out for a root without resources; then the others prove that it is a plan.
-bool isPlanWithoutChanges(const dom::object &object)
+/// A plan, member by member. What makes it no JSON ends the reading; what else is wrong with it is kept until all of it was
+/// seen: a format that is not known says more than an entry that looks odd.
+class PlanReader
 {
-    dom::object part;
-    return object["configuration"].get_object().get(part) == simdjson::SUCCESS
-        && object["planned_values"].get_object().get(part) == simdjson::SUCCESS;
+public:
+    PlanReader(Plan &plan, ReadOptions options, json::PartParser &parser) : m_plan(plan), m_options(options), m_parser(parser), m_changes(plan) {}
+
+    /// The words of what makes it no JSON.
+    QString read(const json::Parts &parts, const json::PartMember &member)
+    {
+        if (member.key == changesKey && member.value.starts_with('['))
+            return readChanges(parts, member);
+        const auto value = m_parser.parse(member.value);
+        if (!value)
+            return value.error();
+        takeHead(member.key, *value);
+        if (m_plan.facts)
+            readSection(member.key, *value, *m_plan.facts);
+        if (m_options.fingerprint && member.key == "output_changes")
+            m_fingerprint.addOutputs(*value);
+        return {};
+    }
+
+    std::optional<Error> problem() const
+    {
+        if (!m_headProblem.isEmpty())
+            return unreadable(m_headProblem);
+        if (m_plan.formatVersion.isEmpty())
+            return unreadable(u"it names no format_version, so it is no plan"_s);
+        if (!isKnownMajor(m_plan.formatVersion)) {
+            return Error{u"gate.format"_s, u"PLAN NOT EVALUATED: format version %1 is not known to this gate; use a version of "
+                                           "cs-image-system that knows it"_s.arg(m_plan.formatVersion)};
+        }
+        if (m_isErrored) {
+            return Error{u"gate.errored"_s,
+                         u"PLAN NOT EVALUATED: the tool marked this plan as errored; mend what its output says and plan again"_s};
+        }
+        if (!m_changesProblem.isEmpty())
+            return unreadable(m_changesProblem);
+        // The tool leaves resource_changes out for a root without resources; then the others prove that it is a plan.
+        if (!m_hasChanges && !(m_hasConfiguration && m_hasPlannedValues))
+            return unreadable(u"it has no resource_changes, so it is no plan"_s);
+        return std::nullopt;
+    }
+
+    QString fingerprint() const { return m_fingerprint.result(); }
+
+private:
+    // One entry after the other, each parsed for itself.
+    QString readChanges(const json::Parts &parts, const json::PartMember &member)
+    {
+        m_hasChanges = true;
+        m_plan.changes.reserve(qsizetype(member.items.size()));
+        for (std::size_t i = 0; i < member.items.size(); ++i) {
+            const auto entry = m_parser.parse(parts.item(member, i));
+            if (!entry)
+                return entry.error();
+            if (m_changesProblem.isEmpty())
+                m_changesProblem = m_changes.read(*entry);
+            if (m_options.fingerprint)
+                m_fingerprint.addChange(*entry);
+        }
+        return {};
+    }
+
+    void takeHead(std::string_view key, const dom::element &value)
+    {
+        const std::optional<std::string_view> text = json::text(value);
+        if (key == "format_version" && !text)
+            m_headProblem = u"its format_version is no text"_s;
+        else if (key == "format_version")
+            m_plan.formatVersion = json::toText(*text);
+        else if (key == "terraform_version" && text)
+            m_plan.toolVersion = json::toText(*text);
+        else if (key == "errored" && value.get_bool().get(m_isErrored) != simdjson::SUCCESS)
+            m_headProblem = u"its mark `errored` is neither true nor false"_s;
+        else if (key == "configuration")
+            m_hasConfiguration = value.is_object();
+        else if (key == "planned_values")
+            m_hasPlannedValues = value.is_object();
+        else if (key == changesKey)
+            m_changesProblem = u"resource_changes is no list"_s;
+    }
+
+    Plan &m_plan;
+    ReadOptions m_options;
+    json::PartParser &m_parser;
+    Reader m_changes;
+    FingerprintMaker m_fingerprint;
+    QString m_headProblem;
+    QString m_changesProblem;
+    bool m_isErrored = false;
+    bool m_hasConfiguration = false;
+    bool m_hasPlannedValues = false;
+    bool m_hasChanges = false;
+};
+
+std::optional<std::string> twinAmong(const std::vector<json::PartMember> &members)
+{
+    std::vector<std::string_view> keys;
+    for (const json::PartMember &member : members)
+        keys.push_back(member.key);
+    std::ranges::sort(keys);
+    const auto found = std::ranges::adjacent_find(keys);
+    return found == keys.end() ? std::nullopt : std::optional(std::string(*found));
 }
 
 } // namespace
@@ -269,40 +353,36 @@ bool isRefusal(const Error &error)
 
 Result<Plan> readPlan(QByteArray json, ReadOptions options)
 {
-    dom::parser parser;
-    dom::element root;
     const qsizetype size = json.size();
     json.reserve(size + qsizetype(simdjson::SIMDJSON_PADDING));
-    if (const auto error = parser.parse(json.constData(), std::size_t(size), false).get(root); error != simdjson::SUCCESS)
-        return std::unexpected(unreadable(QString::fromUtf8(simdjson::error_message(error))));
-    json = {}; // the parser keeps its own copy of every text
-    dom::object object;
-    if (root.get_object().get(object) != simdjson::SUCCESS)
-        return std::unexpected(unreadable(u"it is no JSON object"_s));
-    if (const auto key = json::twin(root))
+    json::PartParser parser;
+    const auto parts = json::Parts::cut(json, size, changesKey, parser);
+    if (!parts)
+        return std::unexpected(unreadable(parts.error()));
+    if (const auto key = twinAmong(parts->members()))
         return std::unexpected(unreadable(u"the key '%1' stands twice in one object"_s.arg(json::toText(*key))));
 
     Plan plan;
-    if (auto error = readHead(object, plan))
-        return std::unexpected(*error);
     if (options.guards)
-        readSections(object, plan.facts.emplace());
-
-    if (dom::element changes; object["resource_changes"].get(changes) == simdjson::SUCCESS) {
-        dom::array list;
-        if (changes.get_array().get(list) != simdjson::SUCCESS)
-            return std::unexpected(unreadable(u"resource_changes is no list"_s));
-        if (auto error = Reader(plan).read(list))
-            return std::unexpected(*error);
-    } else if (!isPlanWithoutChanges(object)) {
-        return std::unexpected(unreadable(u"it has no resource_changes, so it is no plan"_s));
+        plan.facts.emplace();
+    PlanReader reader(plan, options, parser);
+    // The changes come last, wherever they stand.
+    for (const bool isTurnOfChanges : {false, true}) {
+        for (const json::PartMember &member : parts->members()) {
+            if ((member.key == changesKey) != isTurnOfChanges)
+                continue;
+            if (const QString why = reader.read(*parts, member); !why.isEmpty())
+                return std::unexpected(unreadable(why));
+        }
     }
+    if (const auto problem = reader.problem())
+        return std::unexpected(*problem);
     if (plan.facts) {
         plan.facts->accounts.sort();
         dropCompanions(plan);
     }
     if (options.fingerprint)
-        plan.fingerprint = fingerprintOf(object);
+        plan.fingerprint = reader.fingerprint();
     return plan;
 }
 

@@ -72,6 +72,8 @@ struct Change {
 struct FailedCheck {
     QString address;
     QString status; ///< "fail" or "error"
+
+    friend bool operator==(const FailedCheck &, const FailedCheck &) = default;
 };
 
 /// What only the guards ask of a plan.
@@ -112,3 +114,5 @@ Result<Plan> readPlan(QByteArray json, ReadOptions options = {});
 bool isRefusal(const Error &error);
 
 } // namespace csis::gate
+
+Q_DECLARE_TYPEINFO(csis::gate::Change, Q_RELOCATABLE_TYPE);

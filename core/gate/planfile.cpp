@@ -146,7 +146,7 @@ Result<PlanState> readPlanState(QByteArrayView planFile)
     json::dom::parser parser;
     json::dom::element root;
     const simdjson::padded_string padded(member->constData(), std::size_t(member->size()));
-    if (parser.parse(padded).get(root) != simdjson::SUCCESS || !root.is_object() || json::twin(root))
+    if (parser.parse(padded).get(root) != simdjson::SUCCESS || !root.is_object() || json::twin(parser))
         return damaged(u"its member tfstate is no state"_s);
     const auto lineage = json::text(json::member(root, "lineage"));
     const auto serial = json::member(root, "serial");

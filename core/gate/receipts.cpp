@@ -37,7 +37,7 @@ std::optional<QString> missingReceipt(const QString &pair, const std::optional<Q
         json::dom::parser parser;
         json::dom::element root;
         const simdjson::padded_string padded(receipt->constData(), std::size_t(receipt->size()));
-        if (parser.parse(padded).get(root) == simdjson::SUCCESS && !json::twin(root) && json::isTrue(json::member(root, "ok")))
+        if (parser.parse(padded).get(root) == simdjson::SUCCESS && !json::twin(parser) && json::isTrue(json::member(root, "ok")))
             return std::nullopt;
     }
     return u"DETACH NOT UNMOUNTED: %1 has no successful unmount receipt (unmount storage ..., or unmount storage --confirm)"_s

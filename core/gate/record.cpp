@@ -20,9 +20,17 @@ QJsonValue orNull(const QString &text)
     return text.isEmpty() ? QJsonValue() : QJsonValue(text);
 }
 
+QStringList linesOf(const QJsonValue &value)
+{
+    QStringList lines;
+    for (const QJsonValue one : value.toArray())
+        lines.append(one.toString());
+    return lines;
+}
+
 } // namespace
 
-QByteArray encodeRecord(const GateRecord &record)
+QJsonObject recordObject(const GateRecord &record)
 {
     QJsonObject object{{u"version"_s, qint64(recordVersion)},
                        {u"verdict"_s, record.verdict},
@@ -44,7 +52,33 @@ QByteArray encodeRecord(const GateRecord &record)
         object.insert(u"rule"_s, record.rule);
     if (!record.guards.isEmpty())
         object.insert(u"guards"_s, QJsonObject{{u"file"_s, record.guards}, {u"sha256"_s, record.guardsSha256}});
-    return QJsonDocument(object).toJson();
+    return object;
+}
+
+QByteArray encodeRecord(const GateRecord &record)
+{
+    return QJsonDocument(recordObject(record)).toJson();
+}
+
+GateRecord recordFrom(const QJsonObject &object)
+{
+    const QJsonObject counts = object["counts"_L1].toObject();
+    return {.verdict = object["verdict"_L1].toString(),
+            .rule = object["rule"_L1].toString(),
+            .sha256 = object["sha256"_L1].toString(),
+            .fingerprint = object["fingerprint"_L1].toString(),
+            .tool = object["tool"_L1].toString(),
+            .toolVersion = object["toolVersion"_L1].toString(),
+            .whitelist = {linesOf(object["whitelist"_L1]), linesOf(object["declared"_L1])},
+            .unmounted = linesOf(object["unmounted"_L1]),
+            .guards = object["guards"_L1]["file"_L1].toString(),
+            .guardsSha256 = object["guards"_L1]["sha256"_L1].toString(),
+            .creates = counts["create"_L1].toInt(),
+            .updates = counts["update"_L1].toInt(),
+            .replaces = counts["replace"_L1].toInt(),
+            .destroys = counts["destroy"_L1].toInt(),
+            .noops = counts["unchanged"_L1].toInt(),
+            .errors = linesOf(object["errors"_L1])};
 }
 
 std::optional<QString> notJudged(const std::optional<QByteArray> &record, const QString &sha256)
@@ -57,7 +91,7 @@ std::optional<QString> notJudged(const std::optional<QByteArray> &record, const 
     json::dom::parser parser;
     json::dom::element root;
     const simdjson::padded_string padded(record->constData(), std::size_t(record->size()));
-    if (parser.parse(padded).get(root) != simdjson::SUCCESS || json::twin(root))
+    if (parser.parse(padded).get(root) != simdjson::SUCCESS || json::twin(parser))
         return refuse(u"the verdict about tfplan cannot be read (tfplan.gate.json)"_s);
     const auto version = json::number(json::member(root, "version"));
     const auto verdict = json::text(json::member(root, "verdict"));

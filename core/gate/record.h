@@ -5,6 +5,8 @@
 #include "core/base/result.h"
 #include "core/gate/judge.h"
 
+#include <QJsonObject>
+
 #include <optional>
 
 namespace csis::gate {
@@ -27,9 +29,14 @@ struct GateRecord {
     int destroys = 0;
     int noops = 0;
     QStringList errors;
+
+    friend bool operator==(const GateRecord &, const GateRecord &) = default;
 };
 
 QByteArray encodeRecord(const GateRecord &record);
+/// The same as an object, for a report; and back, where what is missing or of another type is empty.
+QJsonObject recordObject(const GateRecord &record);
+GateRecord recordFrom(const QJsonObject &object);
 
 /// Why the plan with digest `sha256` may not be applied on the word of `record`, the bytes of tfplan.gate.json; nothing
 /// when they say that this very plan passed.

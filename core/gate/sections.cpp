@@ -111,24 +111,46 @@ void readOutputs(const dom::object &outputs, GuardFacts &facts)
     }
 }
 
+bool isGood(std::string_view status)
+{
+    return status == "pass" || status == "unknown";
+}
+
+// A check, or one of its instances, which has an address and a status of its own.
+void readCheck(const dom::element &check, GuardFacts &facts)
+{
+    const auto address = json::member(check, "address");
+    const auto display = address ? json::member(*address, "to_display") : std::optional<dom::element>();
+    const std::string_view shown = json::text(display).value_or(std::string_view());
+    const auto status = json::text(json::member(check, "status"));
+    if (shown.empty() || !status)
+        notEvaluated(facts, u"an entry of checks has no address or no status"_s);
+    else if (*status == "fail" || *status == "error")
+        facts.failedChecks.append({json::toText(shown), json::toText(*status)});
+    else if (!isGood(*status))
+        notEvaluated(facts, u"the check %1 has a status that has no rule: %2"_s.arg(json::toText(shown), json::toText(*status)));
+}
+
 void readChecks(const dom::array &checks, GuardFacts &facts)
 {
     for (const dom::element check : checks) {
-        const auto address = json::member(check, "address");
-        const auto display = address ? json::member(*address, "to_display") : std::optional<dom::element>();
-        const std::string_view shown = json::text(display).value_or(std::string_view());
-        const auto status = json::text(json::member(check, "status"));
-        if (shown.empty() || !status) {
-            notEvaluated(facts, u"an entry of checks has no address or no status"_s);
-        } else if (*status == "fail" || *status == "error") {
-            facts.failedChecks.append({json::toText(shown), json::toText(*status)});
-        } else if (*status != "pass" && *status != "unknown") {
-            notEvaluated(facts, u"the check %1 has a status that has no rule: %2"_s.arg(json::toText(shown), json::toText(*status)));
+        readCheck(check, facts);
+        // The whole is as its worst instance; one that says otherwise is not to be trusted.
+        const auto instances = json::member(check, "instances");
+        if (!instances || !json::hasContent(*instances))
+            continue;
+        if (!instances->is_array()) {
+            notEvaluated(facts, u"the instances of a check are no list"_s);
+            continue;
         }
+        if (!isGood(json::text(json::member(check, "status")).value_or(std::string_view())))
+            continue;
+        for (const dom::element instance : json::listOf(*instances))
+            readCheck(instance, facts);
     }
 }
 
-void readSection(const SectionRow &row, const dom::element &value, GuardFacts &facts)
+void judgeSection(const SectionRow &row, const dom::element &value, GuardFacts &facts)
 {
     const QString name = json::toText(row.name);
     if (row.rule == SectionRule::MustHold) {
@@ -177,44 +199,46 @@ PlanAction actionOf(const dom::array &actions)
 
 QStringList actionWords(PlanAction action, const dom::array &actions)
 {
-    // Most changes share one of these, so that a large plan holds one list and not fifty thousand.
-    static const QStringList create{u"create"_s};
-    static const QStringList update{u"update"_s};
-    static const QStringList remove{u"delete"_s};
-    static const QStringList read{u"read"_s};
-    switch (action) {
-    case PlanAction::Create: return create;
-    case PlanAction::Update: return update;
-    case PlanAction::Delete: return remove;
-    case PlanAction::Read: return read;
-    default: break;
-    }
+    // Changes share the lists of the table, so that a large plan holds nine and not fifty thousand.
+    static const QList<QStringList> known = [] {
+        QList<QStringList> lists;
+        for (const ActionRow &row : actionRows) {
+            QStringList words{json::toText(row.first)};
+            if (!row.second.empty())
+                words.append(json::toText(row.second));
+            lists.append(words);
+        }
+        return lists;
+    }();
     QStringList words;
-    for (const dom::element one : actions)
-        words.append(json::toText(json::text(one).value_or(std::string_view())));
+    for (const dom::element one : actions) {
+        const std::string_view word = json::text(one).value_or(std::string_view());
+        const auto row = std::ranges::find_if(actionRows, [&](const ActionRow &each) { return each.action == action && each.first == word; });
+        if (row != std::end(actionRows))
+            return known[row - std::begin(actionRows)];
+        words.append(json::toText(word));
+    }
     return words;
 }
 
-void readSections(const dom::object &plan, GuardFacts &facts)
+void readSection(std::string_view name, const dom::element &value, GuardFacts &facts)
 {
-    for (const auto field : plan) {
-        const auto row = std::ranges::find(sectionRows, field.key, &SectionRow::name);
-        if (row != std::end(sectionRows))
-            readSection(*row, field.value, facts);
-        else if (json::hasContent(field.value))
-            notEvaluated(facts, u"the section %1 is not known to this gate"_s.arg(json::toText(field.key)));
-    }
+    const auto row = std::ranges::find(sectionRows, name, &SectionRow::name);
+    if (row != std::end(sectionRows))
+        judgeSection(*row, value, facts);
+    else if (json::hasContent(value))
+        notEvaluated(facts, u"the section %1 is not known to this gate"_s.arg(json::toText(name)));
 }
 
-void readEntryKeys(const QString &address, const dom::object &entry, const dom::object &change, GuardFacts &facts)
+void readEntryKeys(std::string_view address, const dom::object &entry, const dom::object &change, GuardFacts &facts)
 {
     for (const auto field : entry) {
         if (!std::ranges::contains(entryKeys, field.key) && json::hasContent(field.value))
-            notEvaluated(facts, u"%1 has a key that is not known to this gate: %2"_s.arg(address, json::toText(field.key)));
+            notEvaluated(facts, u"%1 has a key that is not known to this gate: %2"_s.arg(json::toText(address), json::toText(field.key)));
     }
     for (const auto field : change) {
         if (!std::ranges::contains(changeKeys, field.key) && json::hasContent(field.value))
-            notEvaluated(facts, u"the change of %1 has a key that is not known to this gate: %2"_s.arg(address, json::toText(field.key)));
+            notEvaluated(facts, u"the change of %1 has a key that is not known to this gate: %2"_s.arg(json::toText(address), json::toText(field.key)));
     }
 }
 

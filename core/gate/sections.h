@@ -13,9 +13,9 @@ PlanAction actionOf(const json::dom::array &actions);
 /// The list itself, shared by all changes with that action.
 QStringList actionWords(PlanAction action, const json::dom::array &actions);
 
-/// Judges every section but resource_changes; what it does not know goes to facts.notEvaluated.
-void readSections(const json::dom::object &plan, GuardFacts &facts);
+/// Judges one section; what it does not know goes to facts.notEvaluated. The entries of resource_changes are judged elsewhere.
+void readSection(std::string_view name, const json::dom::element &value, GuardFacts &facts);
 /// Judges the keys of one entry of resource_changes and of its change.
-void readEntryKeys(const QString &address, const json::dom::object &entry, const json::dom::object &change, GuardFacts &facts);
+void readEntryKeys(std::string_view address, const json::dom::object &entry, const json::dom::object &change, GuardFacts &facts);
 
 } // namespace csis::gate

@@ -10,8 +10,12 @@
 #include <QJsonArray>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThread>
+
+#include <csignal>
 
 #include <fcntl.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 
 using namespace Qt::StringLiterals;
@@ -144,6 +148,13 @@ private Q_SLOTS:
         QCOMPARE(changes[1]["sanctionedBy"_L1].toString(), u"module.storage_b"_s);
         QCOMPARE(changes[1]["reason"_L1].toString(), u"sanctioned by module.storage_b"_s);
         QVERIFY(!changes[1].toObject().contains("explanation"_L1));
+        const QJsonObject kept = object["record"_L1].toObject();
+        QCOMPARE(kept["verdict"_L1].toString(), u"refused"_s);
+        QCOMPARE(kept["toolVersion"_L1].toString(), u"1.11.4"_s);
+        QCOMPARE(kept["whitelist"_L1].toArray(), QJsonArray{u"module.storage_b"_s});
+        QCOMPARE(kept["errors"_L1], object["errors"_L1]);
+        QCOMPARE(kept["counts"_L1], object["counts"_L1]);
+        QVERIFY(!object.contains("drift"_L1)); // the guards read that
         QCOMPARE(changes[2]["reason"_L1].toString(), u"destroys nothing"_s);
         QVERIFY(!changes[2].toObject().contains("class"_L1));
 
@@ -169,6 +180,14 @@ private Q_SLOTS:
         const Printed passed = call({u"gate-plan"_s, plan, u"--guards"_s, u"guards.json"_s});
         QVERIFY2(passed.exit == 0, qPrintable(passed.all()));
         QVERIFY2(passed.out.contains(u"(a copy is kept)"_s), qPrintable(passed.out));
+        const QString beside = json({}, R"({"format_version":"1.2","checks":[{"address":{"to_display":"check.c"},"status":"fail"}],"resource_drift":[{"address":"d.d","change":{"actions":["update"]}},{"address":"v.v","change":{"actions":["delete"]}}],"resource_changes":[)"
+                                    + change("i.i", R"(["no-op"])", R"(,"importing":{"id":"x"})") + "]}");
+        const QJsonObject apart = QJsonDocument::fromJson(call({u"gate-plan"_s, beside, u"--guards"_s, u"guards.json"_s, u"--json"_s}).out.toUtf8()).object();
+        QCOMPARE(apart["drift"_L1].toObject(), (QJsonObject{{u"changed"_s, QJsonArray{u"d.d"_s}}, {u"vanished"_s, QJsonArray{u"v.v"_s}}}));
+        QCOMPARE(apart["checks"_L1].toArray(), (QJsonArray{QJsonObject{{u"address"_s, u"check.c"_s}, {u"status"_s, u"fail"_s}}}));
+        QCOMPARE(apart["changes"_L1][0]["imported"_L1].toBool(), true);
+        QCOMPARE(apart["record"_L1]["guards"_L1]["file"_L1].toString(), u"guards.json"_s);
+        json(change("m.a.b", R"(["update"])", R"(,"before":{"final_snapshot":true},"after":{"final_snapshot":false})"));
         writeBytes(path(u"guards.json"_s), R"({"version":1,"lineage":"l","serial":3,"addresses":1})");
         const Printed blind = call({u"gate-plan"_s, plan, u"--guards"_s, u"guards.json"_s, u"--json"_s});
         QCOMPARE(blind.exit, 3);
@@ -260,6 +279,124 @@ private Q_SLOTS:
         QCOMPARE(printed.out, QString());
         QVERIFY2(printed.err.contains(u"tfplan.gate.json cannot be written"_s), qPrintable(printed.err));
     }
+    // A disk that is full at any byte of the record, and of what else is kept: nothing passes, and no half record stays.
+    void aFullDiskLetsNothingPass()
+    {
+        const QString root = u"full"_s;
+        QDir().mkpath(path(root));
+        writeBytes(path(root + u"/tfplan"_s), "the plan");
+        writeBytes(path(u"shown.json"_s), head + change("a.a", R"(["delete"])") + "]}");
+        const QStringList judge{u"gate-plan"_s, u"--planfile"_s, u"tfplan"_s, u"--tofu"_s, fakeTool(), u"--allow-destroy"_s, u"a.a"_s};
+        QCOMPARE(call(judge, root).exit, 0);
+        const QString name = path(root + u"/tfplan.gate.json"_s);
+        const QByteArray whole = fileBytes(name);
+        QVERIFY(whole.size() > 400);
+        const auto narrow = [&](const QStringList &arguments, rlim_t bytes) {
+            QProcess process;
+            process.setWorkingDirectory(path(root));
+            process.setChildProcessModifier([bytes] {
+                ::signal(SIGXFSZ, SIG_IGN);
+                const rlimit limit{bytes, bytes};
+                ::setrlimit(RLIMIT_FSIZE, &limit);
+            });
+            process.start(environment("CSIS_PROGRAM"), arguments);
+            process.waitForFinished(60000);
+            return Printed{process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, QString::fromUtf8(process.readAllStandardOutput()),
+                           QString::fromUtf8(process.readAllStandardError())};
+        };
+        for (const qsizetype room : {qsizetype(0), qsizetype(1), whole.size() / 2, whole.size() - 1}) {
+            QVERIFY(writeBytes(name, whole)); // an earlier verdict that passed
+            const Printed printed = narrow(judge, rlim_t(room));
+            QVERIFY2(printed.exit == 2 && printed.out.isEmpty(), qPrintable(printed.all()));
+            QVERIFY2(printed.err.contains(u"tfplan.gate.json cannot be written"_s), qPrintable(printed.err));
+            QVERIFY(!QFile::exists(name));
+            QCOMPARE(QDir(path(root)).entryList(QDir::Files | QDir::Hidden), QStringList{u"tfplan"_s});
+        }
+        const Printed enough = narrow(judge, rlim_t(whole.size()));
+        QVERIFY2(enough.exit == 0, qPrintable(enough.all()));
+        QCOMPARE(fileBytes(name), whole);
+        // A report that cannot be written is no pass either; the record says so as little as the report.
+        const Printed report = narrow(judge + QStringList{u"--report"_s, u"report.json"_s}, rlim_t(whole.size()));
+        QCOMPARE(report.exit, 2);
+        QVERIFY(!QFile::exists(path(root + u"/report.json"_s)));
+    }
+    // Killed at any moment: the record is whole, and then of this very plan, or there is none.
+    void aKillLeavesAWholeRecordOrNone()
+    {
+        const QString tree = path(u"killed"_s);
+        QCOMPARE(call({u"init-config"_s, tree}).exit, 0);
+        const QString root = u"killed/work"_s;
+        QDir().mkpath(path(root));
+        writeBytes(path(root + u"/tfplan"_s), "the plan");
+        writeBytes(path(u"shown.json"_s), head + change("a.a", R"(["delete"])") + "]}");
+        const QStringList judge{u"gate-plan"_s, u"--planfile"_s, u"tfplan"_s, u"--tofu"_s, fakeTool()};
+        const QStringList ask{u"apply-check"_s, u"--lifecycle"_s, u"storage"_s};
+        const QString name = path(root + u"/tfplan.gate.json"_s);
+        QElapsedTimer clock;
+        clock.start();
+        QCOMPARE(call(judge + QStringList{u"--allow-destroy"_s, u"a.a"_s}, root).exit, 0);
+        const qint64 usual = std::max<qint64>(clock.nsecsElapsed() / 1000, 1000);
+        const QByteArray passed = fileBytes(name);
+        int without = 0;
+        constexpr int tries = 24;
+        for (int i = 0; i < tries; ++i) {
+            QVERIFY(writeBytes(name, passed)); // of a question that was asked otherwise
+            QProcess process;
+            process.setWorkingDirectory(path(root));
+            process.start(environment("CSIS_PROGRAM"), judge);
+            QVERIFY(process.waitForStarted());
+            QThread::usleep(static_cast<unsigned long>(usual * i / (tries - 4)));
+            process.kill();
+            QVERIFY(process.waitForFinished());
+            if (!QFile::exists(name)) {
+                ++without;
+                const Printed unjudged = call(ask, root);
+                QVERIFY2(unjudged.exit == 3 && unjudged.err.contains(u"no verdict about tfplan is there"_s), qPrintable(unjudged.all()));
+                continue;
+            }
+            const QByteArray left = fileBytes(name);
+            if (left == passed)
+                continue; // killed before it began: the old verdict is of this plan
+            QVERIFY2(QJsonDocument::fromJson(left).object()["verdict"_L1].toString() == "refused"_L1, left.constData());
+            QCOMPARE(call(ask, root).exit, 3);
+        }
+        qInfo("%d of %d kills left no record", without, tries);
+    }
+    // What else may lie where the record belongs: nothing of it is a pass.
+    void aDamagedRecordIsNoPass()
+    {
+        const QString tree = path(u"damaged"_s);
+        QCOMPARE(call({u"init-config"_s, tree}).exit, 0);
+        const QString root = u"damaged/work"_s;
+        QDir().mkpath(path(root));
+        writeBytes(path(root + u"/tfplan"_s), "the plan");
+        writeBytes(path(u"shown.json"_s), head + "]}");
+        QCOMPARE(call({u"gate-plan"_s, u"--planfile"_s, u"tfplan"_s, u"--tofu"_s, fakeTool()}, root).exit, 0);
+        const QStringList ask{u"apply-check"_s, u"--lifecycle"_s, u"storage"_s};
+        const QString name = path(root + u"/tfplan.gate.json"_s);
+        const QByteArray passed = fileBytes(name);
+        QCOMPARE(call(ask, root).exit, 0);
+        QByteArray doubled = passed;
+        doubled.replace("\"verdict\": \"passed\"", "\"verdict\": \"refused\", \"verdict\": \"passed\"");
+        for (const QByteArray &bytes : {QByteArray(), QByteArray("null"), QByteArray(passed.size(), '\0'), passed.first(passed.size() / 2), passed + passed, doubled, QByteArray("\xff") + passed}) {
+            writeBytes(name, bytes);
+            const Printed printed = call(ask, root);
+            QVERIFY2(printed.exit == 3 && printed.out.isEmpty(), qPrintable(printed.all()));
+            QVERIFY2(printed.err.contains(u"cannot be read (tfplan.gate.json)"_s), qPrintable(printed.err));
+        }
+        QVERIFY(QFile::remove(name) && QDir().mkpath(name));
+        QCOMPARE(call(ask, root).exit, 3);
+        // A link that leads to a verdict elsewhere says what that one says, and is replaced, not followed, by the next.
+        QVERIFY(QDir().rmdir(name));
+        writeBytes(path(u"damaged/elsewhere.json"_s), "mine");
+        QVERIFY(QFile::link(path(u"damaged/elsewhere.json"_s), name));
+        QCOMPARE(call({u"gate-plan"_s, u"--planfile"_s, u"tfplan"_s, u"--tofu"_s, fakeTool()}, root).exit, 0);
+        QCOMPARE(fileBytes(path(u"damaged/elsewhere.json"_s)), QByteArray("mine"));
+        QVERIFY(!QFileInfo(name).isSymLink());
+        // A plan that cannot be read is none that passed.
+        QVERIFY(QFile::remove(path(root + u"/tfplan"_s)) && QDir().mkpath(path(root + u"/tfplan"_s)));
+        QCOMPARE(call(ask, root).exit, 3);
+    }
     void applyCheckAsksForTheVerdict()
     {
         const QString tree = path(u"tree"_s);
@@ -345,6 +482,10 @@ private Q_SLOTS:
         QVERIFY(one(again, "ask"_L1).isEmpty());
         QCOMPARE(one(again, "answer"_L1)["carried"_L1].toBool(), true);
         QVERIFY(!one(again, "gate"_L1).isEmpty()); // judged anew
+        const QJsonValue kept = one(again, "gate"_L1)["record"_L1];
+        QCOMPARE(kept["sha256"_L1].toString().size(), 64);
+        QCOMPARE(kept["fingerprint"_L1], one(failed, "ask"_L1)["fingerprint"_L1]);
+        QCOMPARE(kept["guards"_L1]["file"_L1].toString(), u"guards.json"_s);
 
         writeBytes(path(u"asked.json"_s), second);
         const QList<QJsonObject> other = run(true);
@@ -362,6 +503,47 @@ private Q_SLOTS:
         const QJsonObject fresh = one(run(false), "ask"_L1);
         QVERIFY(!fresh.isEmpty() && !fresh.contains("new"_L1));
         QVERIFY(!one(run(false), "ask"_L1).isEmpty());
+    }
+    // The tool plans what the mirror holds in clear: another marker of the same value moves no fingerprint, another value does.
+    void theFingerprintIsOfThePlaintext()
+    {
+        const QString tool = csis::test::tool();
+        if (tool.isEmpty())
+            QSKIP("needs tofu or terraform");
+        const QString tree = path(u"sealed"_s);
+        QCOMPARE(call({u"init-config"_s, tree}).exit, 0);
+        writeBytes(tree + u"/cfg/keys.yml"_s, "encryption:\n  recipients:\n    - age17rxgruwuwh59qsn4ghlt8jkgau4eftkhtlsqgg7p2dfhtkjs4qfsjmfe5n\n");
+        const QMap<QString, QString> identity{{u"CSIS_CONFIG_IDENTITY"_s, sourceDir() + u"/tests/data/complete.age-identity"_s}};
+        const auto cli = [&](const QStringList &arguments, const QString &folder) { return runProgram(QStringList{u"--root-dir"_s, tree} + arguments, folder, identity); };
+        const QString root = tree + u"/generated/x/root"_s;
+        const QString mirror = tree + u"/_private/x/root"_s;
+        QSet<QByteArray> markers;
+        // The verdict's record of a plan with this value; empty when a step failed.
+        const auto recordOf = [&](const QString &value) {
+            const QByteArray marker = cli({u"encrypt"_s, value}, tree).out.trimmed().toUtf8();
+            markers.insert(marker);
+            writeBytes(root + u"/main.tf"_s, "resource \"terraform_data\" \"a\" {\n  input = sensitive(\"" + marker + "\")\n}\n");
+            if (!marker.startsWith("ENC[age:") || cli({u"materialize"_s, root}, tree).exit != 0)
+                return QJsonObject();
+            for (const QStringList &arguments : {QStringList{u"init"_s, u"-input=false"_s}, QStringList{u"plan"_s, u"-input=false"_s, u"-out=tfplan"_s}}) {
+                QProcess process;
+                process.setWorkingDirectory(mirror);
+                process.start(tool, arguments);
+                if (!process.waitForFinished(120000) || process.exitCode() != 0)
+                    return QJsonObject();
+            }
+            const Printed judged = cli({u"gate-plan"_s, u"--planfile"_s, u"tfplan"_s, u"--tofu"_s, tool}, mirror);
+            return judged.exit == 0 ? QJsonDocument::fromJson(fileBytes(mirror + u"/tfplan.gate.json"_s)).object() : QJsonObject();
+        };
+        const QJsonObject first = recordOf(u"hunter2"_s);
+        const QJsonObject again = recordOf(u"hunter2"_s);
+        const QJsonObject other = recordOf(u"hunter3"_s);
+        QCOMPARE(markers.size(), 3);
+        QCOMPARE(first["fingerprint"_L1].toString().size(), 64);
+        QCOMPARE(again["fingerprint"_L1], first["fingerprint"_L1]);
+        QVERIFY(again["sha256"_L1] != first["sha256"_L1]); // another file that means the same
+        QVERIFY(other["fingerprint"_L1].toString().size() == 64 && other["fingerprint"_L1] != first["fingerprint"_L1]);
+        QVERIFY(!QJsonDocument(other).toJson().contains("hunter"));
     }
     // Plans of the installed tool, each with something that the tables have a rule for.
     void plansOfTheTool()

@@ -8,13 +8,19 @@
   mutate.py run DIR TEST...            runs the tests once a mutant; ends with 1 when one of them survives
   mutate.py run-faults DIR TEST        the same with the faults and the oracle's test
 
+A run that was broken off goes on where it was (DIR/results.jsonl). Where a source or one of the tests that matter to it
+became another, its mutants are tried again, beginning with the test that caught each the last time. One mutant at a time,
+at low priority; CSIS_MUTANT_JOBS lets more run at once, CSIS_MUTANT_FILES names the sources to be tried.
+
 A mutant is chosen by the environment variable CSIS_MUTANT. What is mutated: conditions and their parts (inverted),
 comparisons (< to <= and so on), true and false, rows of tables (dropped, or of a lesser class) and statements (dropped).
 Mutants that change nothing are listed in equivalent.txt, each with the reason why."""
 import concurrent.futures
+import hashlib
 import json
 import os
 import re
+import resource
 import subprocess
 import sys
 from pathlib import Path
@@ -313,37 +319,133 @@ def equivalents():
     return known
 
 
-def killed(number, tests):
-    """The test that fails with this mutant; empty when all pass."""
-    environment = dict(os.environ, CSIS_MUTANT=str(number), QT_LOGGING_RULES='*=false')
-    for test in tests:
+# The tests that a change of a file can make fail, the likeliest first. Files that are not here are tried with all.
+MATTERS = {
+    'applycheck.cpp': ['applycheck'],
+    'attributes.cpp': ['attributes'],
+    'explain.cpp': ['judge', 'losses'],
+    'fingerprint.cpp': ['fingerprint', 'oracle'],
+    'guardcheck.cpp': ['guards', 'sections', 'oracle'],
+    'guards.cpp': ['guards', 'losses'],
+    'jsonparts.cpp': ['plan', 'sections', 'guards', 'oracle'],
+    'jsonview.cpp': ['plan', 'losses', 'fingerprint', 'planfile', 'guards', 'sections', 'oracle'],
+    'judge.cpp': ['judge', 'guards', 'oracle'],
+    'losstable.h': ['losses'],
+    'lossrules.cpp': ['losses', 'guards', 'sections'],
+    'losstests.cpp': ['losses'],
+    'plan.cpp': ['plan', 'guards', 'sections', 'judge', 'fingerprint', 'oracle'],
+    'planfile.cpp': ['planfile'],
+    'receipts.cpp': ['judge'],
+    'record.cpp': ['guards'],
+    'sections.cpp': ['sections', 'guards', 'plan'],
+}
+
+
+class Tests:
+    """The test programs, by what they are about, and the seconds of processor time that each may take."""
+
+    def __init__(self, programs):
+        self.programs = {Path(program).name.split('_', 1)[1]: program for program in programs}
+        self.limits = {}
+        for name in self.programs:
+            before = resource.getrusage(resource.RUSAGE_CHILDREN)
+            if self.fails(name, -1, 600):
+                sys.exit(f'the test {name} fails without a mutant')
+            after = resource.getrusage(resource.RUSAGE_CHILDREN)
+            spent = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+            self.limits[name] = max(5, int(10 * spent))
+
+    def fails(self, name, number, seconds):
+        environment = dict(os.environ, CSIS_MUTANT=str(number), QT_LOGGING_RULES='*=false')
+
+        def bounded():
+            # A loop without end is caught too, however busy the machine is; and none may take all the memory.
+            resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+            resource.setrlimit(resource.RLIMIT_AS, (4 << 30, 4 << 30))
+            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         try:
-            ended = subprocess.run([test, '-silent', '-maxwarnings', '1'], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=60)
+            ended = subprocess.run([self.programs[name], '-silent', '-maxwarnings', '1'], env=environment, stdout=subprocess.DEVNULL,
+                                   stderr=subprocess.DEVNULL, timeout=40 * seconds, preexec_fn=bounded)
         except subprocess.TimeoutExpired:
-            return Path(test).name
-        if ended.returncode != 0:
-            return Path(test).name
-    return ''
+            return True
+        return ended.returncode != 0
+
+    def that_matter(self, file):
+        found = [name for name in MATTERS.get(file, self.programs) if name in self.programs]
+        return found or list(self.programs)
+
+    def stamp(self, target, file):
+        """Another one whenever the file's mutants or what may catch them became others."""
+        digest = hashlib.sha256((Path(target) / 'core/gate' / file).read_bytes())
+        for name in self.that_matter(file):
+            digest.update(Path(self.programs[name]).read_bytes())
+        return digest.hexdigest()
+
+    def killed(self, mutant, likely):
+        """The test that fails with this mutant; empty when all that matter pass."""
+        for name in sorted(self.that_matter(mutant['file']), key=lambda one: one != likely):
+            if self.fails(name, mutant['id'], self.limits[name]):
+                return name
+        return ''
 
 
-def run(target, tests, known):
+def keys(mutants):
+    """A name a mutant that holds when others come and go: its file, kind and text, and the how manieth of these it is."""
+    seen, found = {}, []
+    for mutant in mutants:
+        key = (mutant['file'], mutant['kind'], mutant['text'])
+        seen[key] = seen.get(key, 0) + 1
+        found.append((*key, seen[key]))
+    return found
+
+
+def run(target, programs, known):
+    os.nice(10)
     mutants = json.loads((Path(target) / 'mutants.json').read_text())
-    if killed(-1, tests):
-        sys.exit('the tests fail without a mutant')
-    survivors, used = [], set()
-    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        for mutant, by in zip(mutants, pool.map(lambda one: killed(one['id'], tests), mutants)):
-            key = (mutant['file'], mutant['kind'], mutant['text'])
-            if by:
-                continue
-            if key in known:
-                used.add(key)
-            else:
-                survivors.append(mutant)
+    if only := os.environ.get('CSIS_MUTANT_FILES'):
+        mutants = [mutant for mutant in mutants if mutant['file'] in only.split(',')]
+    tests = Tests(programs)
+    stamps = {file: tests.stamp(target, file) for file in {mutant['file'] for mutant in mutants}}
+    results, likely, path = {}, {}, Path(target) / 'results.jsonl'
+    for line in path.read_text().splitlines() if path.exists() else []:
+        try:
+            one = json.loads(line)
+        except ValueError:
+            continue  # the last line of a run that was killed
+        key = tuple(one['key'])
+        likely[key] = one['by']
+        if one['stamp'] == stamps.get(key[0]):
+            results[key] = one['by']
+    todo = [(key, mutant) for key, mutant in zip(keys(mutants), mutants) if key not in results]
+    print(f'{len(mutants)} mutants, {len(todo)} to try', flush=True)
+    jobs = int(os.environ.get('CSIS_MUTANT_JOBS', '1'))
+    with path.open('a') as kept, concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+        tried = pool.map(lambda one: tests.killed(one[1], likely.get(one[0])), todo)
+        for done, ((key, mutant), by) in enumerate(zip(todo, tried), 1):
+            results[key] = by
+            kept.write(json.dumps({'stamp': stamps[key[0]], 'key': key, 'by': by}) + '\n')
+            kept.flush()
+            if not by:
                 print('survives: {file}:{line} | {kind} | {text}'.format(**mutant), flush=True)
+            if done % 100 == 0:
+                print(f'{done} of {len(todo)} tried', flush=True)
+    survivors, used, by_test = [], set(), {}
+    for key, mutant in zip(keys(mutants), mutants):
+        by = results[key]
+        by_test[by] = by_test.get(by, 0) + 1
+        if by:
+            continue
+        if key[:3] in known:
+            used.add(key[:3])
+        else:
+            survivors.append(mutant)
+    for mutant in survivors:
+        print('not caught: {file}:{line} | {kind} | {text}'.format(**mutant))
     for key in sorted(set(known) - used):
         print('listed as equivalent, and caught or gone: ' + ' | '.join(key))
-    print(f'{len(mutants)} mutants, {len(survivors)} survive, {len(used)} change nothing')
+    equivalent = by_test.pop('', 0) - len(survivors)
+    print(', '.join(f'{count} by {name}' for name, count in sorted(by_test.items())))
+    print(f'{len(mutants)} mutants: {sum(by_test.values())} killed, {equivalent} change nothing, {len(survivors)} survive')
     return 1 if survivors or not mutants else 0
 
 

@@ -116,6 +116,27 @@ private Q_SLOTS:
         QVERIFY(!kept.contains("hunter2") && !kept.contains("horse"));
         QCOMPARE(*gate::decodeTerms(kept), terms(json));
     }
+    // The fingerprint is of the plaintext: what is marked as a secret counts by its value, the mark itself by nothing.
+    void secretsCount()
+    {
+        const auto plan = [](const QByteArray &password, const QByteArray &marks, const QByteArray &output = {}) {
+            const QByteArray json = planOf(changeOf("a.a", R"(["update"])", R"(,"before":{"password":"hunter2","size":1},"after":{"password":")" + password + R"(","size":2})" + marks));
+            return output.isEmpty() ? json : beside(R"("output_changes":{"o":{"actions":["update"],"before":"hunter2","after":")" + output + R"(","before_sensitive":true,"after_sensitive":true}})", json);
+        };
+        const QByteArray marked = R"(,"before_sensitive":{"password":true},"after_sensitive":{"password":true})";
+        const auto print = [](const QByteArray &json) { return gate::readPlan(json, {false, true})->fingerprint; };
+        QCOMPARE(print(plan("correct horse", marked)), print(plan("correct horse", {})));
+        QCOMPARE(print(plan("correct horse", R"(,"after_sensitive":true)")), print(plan("correct horse", {})));
+        QVERIFY(print(plan("correct horse", marked)) != print(plan("battery staple", marked)));
+        QVERIFY(print(plan("correct horse", marked, "x")) != print(plan("correct horse", marked, "y")));
+        // What is said of it names the place and no value.
+        QCOMPARE(between(plan("correct horse", marked, "x"), plan("battery staple", marked, "y")),
+                 (QStringList{u"a.a: update, with other values: after.password"_s, u"output.o: update, with other values: after"_s}));
+        const QByteArray kept = gate::encodeTerms(terms(plan("correct horse", marked, "topsecret")));
+        for (const char *secret : {"hunter2", "correct", "topsecret"})
+            QVERIFY2(!kept.contains(secret) && !kept.contains(QByteArray(secret).toBase64()) && !kept.contains(QByteArray(secret).toHex()), secret);
+        QCOMPARE(gate::fingerprintOf(*gate::decodeTerms(kept)), print(plan("correct horse", marked, "topsecret")));
+    }
     void broken()
     {
         QCOMPARE(gate::readTerms("x").error().id, u"gate.unreadable"_s);

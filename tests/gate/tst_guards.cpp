@@ -419,8 +419,33 @@ private Q_SLOTS:
                                          QByteArray(R"({"version":1,"sha256":"abc"})"), QByteArray(R"({"version":1,"verdict":"passed"})"), QByteArray(R"({"version":1,"verdict":true,"sha256":"abc"})"),
                                          QByteArray(R"({"version":1,"verdict":"refused","sha256":"abc","verdict":"passed"})"), bytes.chopped(4)})
             QVERIFY2(why(broken, u"abc"_s).contains(u"cannot be read"_s), broken.constData());
+        QCOMPARE(gate::recordFrom(gate::recordObject(record)), record);
+        QCOMPARE(gate::recordFrom({}), gate::GateRecord());
+        QCOMPARE(gate::recordFrom({{u"whitelist"_s, 1}, {u"counts"_s, u"x"_s}, {u"guards"_s, u"y"_s}}), gate::GateRecord());
+        // Cut off anywhere it is none; with a byte damaged it is none, or says what it said.
+        const QString digest(64, u'a');
+        record.sha256 = digest;
+        const QByteArray whole = gate::encodeRecord(record);
+        const QByteArray json = whole.trimmed();
+        QVERIFY(!gate::notJudged(whole, digest));
+        for (qsizetype size = 0; size < json.size(); ++size)
+            QVERIFY2(gate::notJudged(json.first(size), digest), qPrintable(QString::number(size)));
+        for (qsizetype at = 0; at < whole.size(); ++at) {
+            for (const char with : {'\0', ' ', 'x', '"', '}'}) {
+                QByteArray damaged = whole;
+                damaged[at] = with;
+                if (gate::notJudged(damaged, digest))
+                    continue;
+                const QJsonObject left = QJsonDocument::fromJson(damaged).object();
+                QCOMPARE(left["verdict"_L1].toString(), u"passed"_s);
+                QCOMPARE(left["sha256"_L1].toString(), digest);
+            }
+        }
+        QVERIFY(gate::notJudged(QByteArray(whole.size(), '\0'), digest)); // what a power cut leaves
         record.verdict = u"refused"_s;
         record.rule = u"destroy"_s;
+        record.errors = {u"DESTROY NOT WHITELISTED: a.b"_s};
+        QCOMPARE(gate::recordFrom(gate::recordObject(record)), record);
         QVERIFY(why(gate::encodeRecord(record), u"abc"_s).contains(u"tfplan.gate.json says refused"_s));
         record = {.verdict = u"passed"_s, .tool = u"tofu"_s};
         QVERIFY(!why(gate::encodeRecord(record), QString()).isEmpty());

@@ -152,6 +152,24 @@ private Q_SLOTS:
         QCOMPARE(disks.addresses, 0);
         QCOMPARE(disks.sanctions.size(), 1);
     }
+    // A copy at another place may begin a line of its own: the run that moves asks for a clean plan instead of lineage and
+    // serial, and for all else as before. Its end writes what it found into the records, and they are what follows.
+    void aRootThatMovesIsAskedForNoLineage()
+    {
+        const Made moving = emitted(records(), [](lifecycle::RunOptions &options) { options.migrateState = {u"disks"_s}; });
+        const gate::Guards disks = moving.guards(u"disks"_s);
+        QVERIFY(disks.lineage.isEmpty());
+        QCOMPARE(disks.serial, 0);
+        QCOMPARE(disks.standing, QStringList{u"module.storage_results.aws_ebs_volume.this"_s});
+        QCOMPARE(moving.guards(u"machines"_s), emitted(records()).guards(u"machines"_s));
+
+        QMap<QString, QByteArray> files = records();
+        files[u"meta-state/applied.yaml"_s].replace("7f3d5559-6aa2", "0a1b2c3d-0000").replace("serial: 12", "serial: 1");
+        const gate::Guards moved = emitted(files).guards(u"disks"_s);
+        QCOMPARE(moved.lineage, u"0a1b2c3d-0000"_s);
+        QCOMPARE(moved.serial, 1);
+        QCOMPARE(moved.addresses, 3);
+    }
     void theyCanBeLeftOut()
     {
         QMap<QString, QByteArray> files = records();

@@ -66,6 +66,13 @@ Result<QByteArray> planBytes(const QString &path)
     return std::move(*bytes);
 }
 
+// Where the folder lets nothing go, the file is emptied instead: what is left says nothing.
+void forget(const QString &path)
+{
+    if (!QFile::remove(path) && QFileInfo(path).isFile())
+        QFile::resize(path, 0);
+}
+
 bool keep(const QString &path, const QByteArray &bytes)
 {
     QSaveFile file(path);
@@ -99,6 +106,16 @@ public:
 
     GateAnswer answer()
     {
+        GateAnswer answer = judgedAndKept();
+        m_record.errors = answer.err;
+        if (!answer.report.isEmpty())
+            answer.report.insert(u"record"_s, gate::recordObject(m_record));
+        return answer;
+    }
+
+private:
+    GateAnswer judgedAndKept()
+    {
         if (m_request.planJson.isEmpty() && m_request.planFile.isEmpty())
             return ended(2, u"usage"_s, {u"gate-plan: pass a plan JSON file or --planfile"_s});
         if (!m_request.planJson.isEmpty() && !m_request.planFile.isEmpty())
@@ -107,18 +124,19 @@ public:
             return judge();
         // An old verdict never outlives the question.
         const QString path = m_request.planFile + u".gate.json"_s;
-        QFile::remove(path);
+        forget(path);
         GateAnswer answer = judge();
         m_record.errors = answer.err;
-        if (!keep(path, gate::encodeRecord(m_record))) {
-            answer.err.append(tr("gate-plan: %1 cannot be written").arg(path));
-            answer.out.clear();
-            answer.exit = answer.exit == 0 ? 2 : answer.exit;
-        }
+        if (keep(path, gate::encodeRecord(m_record)))
+            return answer;
+        const QString line = tr("gate-plan: %1 cannot be written").arg(path);
+        if (answer.exit == 0)
+            return ended(2, u"write"_s, {line});
+        answer.err.append(line);
+        answer.out.clear();
         return answer;
     }
 
-private:
     GateAnswer judge()
     {
         if (!readGuards())

@@ -25,7 +25,7 @@ struct GateAnswer {
     QStringList out;
     QStringList err;
     QStringList explanations; ///< what would sanction each refused change
-    QJsonObject report;       ///< when it was wanted: verdict, rule, counts, changes, errors, fingerprint
+    QJsonObject report;       ///< when it was wanted: verdict, rule, counts, changes, drift, checks, errors, fingerprint, record
 };
 
 /// Judges a plan in the working folder of this process: receipts, then stale plan, then destroys, then the guards. For a

@@ -46,6 +46,10 @@ QJsonObject changeJson(const gate::Change &change, bool guarded)
         if (!value.isEmpty())
             object.insert(key, value);
     }
+    if (change.isImported)
+        object.insert(u"imported"_s, true);
+    if (change.isDeposed)
+        object.insert(u"deposed"_s, true);
     if (!change.replacePaths.isEmpty())
         object.insert(u"replacePaths"_s, QJsonArray::fromStringList(change.replacePaths));
     if (guarded)
@@ -57,6 +61,20 @@ QJsonObject changeJson(const gate::Change &change, bool guarded)
         object.insert(u"losses"_s, losses);
     }
     return object;
+}
+
+// What the plan found beside its changes.
+QJsonObject driftJson(const gate::GuardFacts &facts)
+{
+    return {{u"changed"_s, QJsonArray::fromStringList(facts.drifted)}, {u"vanished"_s, QJsonArray::fromStringList(facts.vanished)}};
+}
+
+QJsonArray checksJson(const gate::GuardFacts &facts)
+{
+    QJsonArray checks;
+    for (const gate::FailedCheck &check : facts.failedChecks)
+        checks.append(QJsonObject{{u"address"_s, check.address}, {u"status"_s, check.status}});
+    return checks;
 }
 
 } // namespace
@@ -75,6 +93,10 @@ QJsonObject gateReport(const gate::Verdict &verdict)
                        {u"changes"_s, changes},
                        {u"errors"_s, QJsonArray::fromStringList(verdict.errors)},
                        {u"notes"_s, QJsonArray::fromStringList(verdict.notes)}};
+    if (verdict.plan.facts) {
+        report.insert(u"drift"_s, driftJson(*verdict.plan.facts));
+        report.insert(u"checks"_s, checksJson(*verdict.plan.facts));
+    }
     if (!verdict.rule.isEmpty())
         report.insert(u"rule"_s, verdict.rule);
     if (!verdict.plan.fingerprint.isEmpty())

@@ -169,8 +169,10 @@ Engine::RootResult Engine::runGate(const PlannedRoot &planned, PlannedStep step,
     QJsonObject fields{{u"root"_s, root.name}, {u"verdict"_s, word}, {u"changes"_s, changes}, {u"report"_s, report}};
     if (refused)
         fields.insert(u"rule"_s, verdict["rule"_L1].toString(u"gate"_s));
-    if (verdict.contains("errors"_L1))
-        fields.insert(u"errors"_s, verdict["errors"_L1]);
+    for (const QString &part : {u"errors"_s, u"drift"_s, u"checks"_s, u"record"_s}) {
+        if (verdict.contains(part))
+            fields.insert(part, verdict[part]);
+    }
     m_events.send(u"gate"_s, fields);
     return word == "passed"_L1 ? RootResult::Done : refused ? RootResult::Refused : RootResult::Failed;
 }

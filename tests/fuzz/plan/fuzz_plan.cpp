@@ -4,11 +4,14 @@
 // destroy passes without a sanction.
 #include "tests/fuzz/target.h"
 
+#include "core/gate/attributes.h"
 #include "core/gate/explain.h"
 #include "core/gate/fingerprint.h"
 #include "core/gate/guards.h"
 #include "core/gate/receipts.h"
 #include "core/gate/record.h"
+
+#include <QJsonDocument>
 
 #include <algorithm>
 
@@ -40,6 +43,8 @@ void tryPlan(const QByteArray &bytes)
     require(gate::differences(*terms, *terms).isEmpty(), "a plan does not differ from itself");
     const auto kept = gate::decodeTerms(gate::encodeTerms(*terms));
     require(kept && kept->size() == terms->size(), "terms are kept");
+    if (!plain->changes.isEmpty())
+        gate::attributesOf(bytes, plain->changes.last().address);
 }
 
 } // namespace
@@ -58,6 +63,8 @@ void csis::fuzz::tryOne(const QByteArray &bytes)
     gate::readPlanState(bytes);
     gate::missingReceipt(u"a:b"_s, bytes);
     gate::notJudged(bytes, u"x"_s);
+    const gate::GateRecord record = gate::recordFrom(QJsonDocument::fromJson(bytes).object());
+    require(gate::recordFrom(gate::recordObject(record)) == record, "a record is kept");
     gate::decodeTerms(bytes);
     gate::readSanctionFile(bytes);
 }

@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/gate/jsonparts.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace csis::gate::json {
+namespace {
+
+QString words(simdjson::error_code error)
+{
+    return QString::fromUtf8(simdjson::error_message(error));
+}
+
+// The parser would pass over a mark of byte order, which has no place within a document.
+bool beginsAValue(std::string_view part)
+{
+    return !part.empty() && std::string_view("{[\"-0123456789tfn").contains(part.front());
+}
+
+} // namespace
+
+std::expected<dom::element, QString> PartParser::parse(std::string_view part)
+{
+    if (!beginsAValue(part))
+        return std::unexpected(words(simdjson::TAPE_ERROR));
+    // Grows by doubling, since each growth begins with nothing. A part lies up to two levels deep in its document.
+    constexpr std::size_t deepest = simdjson::DEFAULT_MAX_DEPTH - 2;
+    if (part.size() > m_parser.capacity()) {
+        const std::size_t room = std::max(part.size(), 2 * m_parser.capacity());
+        if (m_parser.allocate(room, deepest) != simdjson::SUCCESS || m_parser.doc.allocate(room) != simdjson::SUCCESS)
+            return std::unexpected(words(simdjson::MEMALLOC));
+    }
+    dom::element value;
+    if (const auto error = m_parser.parse(part.data(), part.size(), false).get(value); error != simdjson::SUCCESS)
+        return std::unexpected(words(error));
+    if (const auto key = m_twins.find(m_parser.doc))
+        return std::unexpected(u"the key '%1' stands twice in one object"_s.arg(toText(*key)));
+    return value;
+}
+
+std::expected<Parts, QString> Parts::cut(const QByteArray &bytes, qsizetype size, std::string_view list, PartParser &parser)
+{
+    constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
+    Parts parts;
+    parts.m_text = std::string_view(bytes.constData(), std::size_t(size));
+    if (parts.m_text.starts_with(byteOrderMark))
+        parts.m_text.remove_prefix(byteOrderMark.size());
+    if (parts.m_text.empty())
+        return std::unexpected(words(simdjson::EMPTY));
+    auto error = simdjson::get_active_implementation()->create_dom_parser_implementation(parts.m_text.size(), 1, parts.m_index);
+    if (error == simdjson::SUCCESS)
+        error = parts.m_index->stage1(reinterpret_cast<const std::uint8_t *>(parts.m_text.data()), parts.m_text.size(), simdjson::stage1_mode::regular);
+    if (error != simdjson::SUCCESS)
+        return std::unexpected(words(error));
+    parts.m_marks = parts.m_index->structural_indexes.get();
+    parts.m_count = parts.m_index->n_structural_indexes;
+    if (const QString problem = parts.read(list, parser); !problem.isEmpty())
+        return std::unexpected(problem);
+    return parts;
+}
+
+QString Parts::read(std::string_view list, PartParser &parser)
+{
+    if (at(0) != '{')
+        return u"it is no JSON object"_s;
+    std::size_t mark = 1;
+    bool goesOn = at(mark) != '}';
+    while (goesOn) {
+        if (at(mark) != '"' || at(mark + 1) != ':')
+            return words(simdjson::TAPE_ERROR);
+        const auto key = parser.parse(between(mark, mark + 1));
+        if (!key)
+            return key.error();
+        PartMember member;
+        member.key = key->get_string().value_unsafe();
+        const std::size_t value = mark + 2;
+        const bool isAsked = member.key == list && at(value) == '[';
+        mark = behind(value, isAsked ? &member.items : nullptr);
+        member.value = between(value, mark);
+        member.end = mark - 1;
+        if (isAsked && at(member.end) != ']')
+            return words(simdjson::TAPE_ERROR);
+        goesOn = at(mark) == ',';
+        if (!goesOn && at(mark) != '}')
+            return words(simdjson::TAPE_ERROR);
+        mark += goesOn;
+        m_members.push_back(std::move(member));
+    }
+    return mark + 1 == m_count ? QString() : words(simdjson::TAPE_ERROR);
+}
+
+std::size_t Parts::behind(std::size_t mark, std::vector<std::uint32_t> *items) const
+{
+    if (at(mark) != '{' && at(mark) != '[')
+        return mark + 1;
+    if (items && at(mark + 1) != ']')
+        items->push_back(std::uint32_t(mark + 1));
+    // Which bracket closes which is for the parser to judge; here only the depth counts. Both kinds differ in one bit.
+    constexpr char either = 0x20;
+    int depth = 0;
+    for (; mark < m_count; ++mark) {
+        const char one = m_text[m_marks[mark]];
+        if ((one | either) == '{') {
+            ++depth;
+        } else if ((one | either) == '}') {
+            if (--depth == 0)
+                return mark + 1;
+        } else if (items && depth == 1 && one == ',') {
+            items->push_back(std::uint32_t(mark + 1));
+        }
+    }
+    return mark;
+}
+
+std::string_view Parts::between(std::size_t mark, std::size_t next) const
+{
+    const std::size_t begin = mark < m_count ? m_marks[mark] : m_text.size();
+    const std::size_t end = next < m_count ? m_marks[next] : m_text.size();
+    return m_text.substr(begin, end - begin);
+}
+
+std::string_view Parts::item(const PartMember &member, std::size_t index) const
+{
+    const bool isLast = index + 1 == member.items.size();
+    return between(member.items[index], isLast ? member.end : member.items[index + 1] - 1);
+}
+
+} // namespace csis::gate::json
