@@ -16,30 +16,6 @@ using namespace Qt::StringLiterals;
 namespace csis::config {
 namespace {
 
-/// The documents of cfg/ with their templates expanded.
-QList<std::pair<QString, yaml::Node>> cfgDocuments(LoadState &state)
-{
-    QList<std::pair<QString, yaml::Node>> documents;
-    for (const QString &file : std::as_const(state.cfgFiles)) {
-        const CachedFile &cached = state.file(file);
-        const yaml::Node &root = state.document(file);
-        if (root.isMissing() || root.isNull())
-            continue;
-        if (!root.isMapping()) {
-            state.error(u"cfg.shape"_s, Say::tr("YAML file %1 does not contain a top-level dictionary").arg(state.fullPath(file)),
-                        {file, root.range()});
-            continue;
-        }
-        if (cached.structure.hasTemplates) {
-            Templates templates(file, templateLookup(state), state.diagnostics);
-            documents.append({file, templates.expand(root)});
-        } else {
-            documents.append({file, root});
-        }
-    }
-    return documents;
-}
-
 /// Later files replace what earlier ones say under the same key; for `config:` that is worth a warning.
 void reportReplaced(LoadState &state, const QString &key, const Location &before, const Location &now)
 {
@@ -118,7 +94,7 @@ const model::BuilderModel &modelOf(LoadState &state, const QString &file, const 
         state.error(u"builder.shape"_s,
                     u"Each item in '%1' must have a 'name' and 'type' field. "_s.arg(key) + Say::tr("'%1' has no type.").arg(entryName(entry)),
                     where);
-    } else if (hasTemplate(type)) {
+    } else if (templates::isTemplate(type)) {
         state.error(u"names.template"_s, u"Type '%1' in list for key '%2' contains template markers."_s.arg(type, key), where);
     } else if (const model::BuilderModel *known = model::builderModel(key, type)) {
         return *known;
@@ -197,7 +173,8 @@ void readSettings(LoadState &state)
     QList<yaml::Entry> entries;
     QHash<const void *, QString> fileOf;
     const schema::Kind &document = *model::documentKind(u"cfg");
-    for (const auto &[file, root] : cfgDocuments(state)) {
+    state.renderCfg();
+    for (const auto &[file, root] : std::as_const(state.templates().cfg)) {
         for (const yaml::Entry &entry : root.entries()) {
             const QString &key = entry.key.text();
             if (isListKey(key) && document.field(key))
@@ -257,11 +234,7 @@ void readSettings(LoadState &state)
 void readBuilders(LoadState &state)
 {
     QMap<QString, std::shared_ptr<NameTable>> names;
-    QList<Diagnostic> alreadySaid;
-    alreadySaid.swap(state.diagnostics); // templates were expanded, and reported, with the settings
-    const auto documents = cfgDocuments(state);
-    state.diagnostics.swap(alreadySaid);
-    for (const auto &[file, root] : documents) {
+    for (const auto &[file, root] : std::as_const(state.templates().cfg)) {
         for (const yaml::Entry &entry : root.entries()) {
             const QString &key = entry.key.text();
             if (!isListKey(key) || entry.value.isNull() || key == "base_plugins"_L1)

@@ -84,11 +84,10 @@ void bindEntry(const QString &key, const RawEntry &entry, const LoadState &state
     item.transient = entry.transient;
 }
 
-/// Expands the templates of an item, for which it is `this` itself.
-yaml::Node expanded(LoadState &state, const QString &key, const RawEntry &entry)
+/// Renders the templates of an item, for which it is `this` itself.
+yaml::Node rendered(LoadState &state, const QString &key, RawEntry &entry)
 {
-    Templates templates(entry.file, templateLookup(state, key, entry.node), state.diagnostics);
-    return templates.expand(entry.node);
+    return Templates(state.templates(), state.diagnostics).item(key, entry.node, entry.file, entry.foreign);
 }
 
 /// Gives each item its name, once.
@@ -181,7 +180,7 @@ private:
         }
         RawEntry entry{m_file.path, node};
         if (m_file.structure.hasTemplates)
-            entry.node = expanded(m_state, m_key, entry);
+            entry.node = rendered(m_state, m_key, entry);
         const qsizetype items = m_bound.items.size();
         const qsizetype findings = m_bound.diagnostics.size();
         bindEntry(m_key, entry, m_state, m_bound.items, m_bound.diagnostics);
@@ -273,7 +272,7 @@ template<class T> void readOverlaid(LoadState &state, const QString &key, QList<
     }
     overlayEntries(state, key, entries);
     for (RawEntry &entry : entries) {
-        entry.node = expanded(state, key, entry);
+        entry.node = rendered(state, key, entry);
         bindEntry(key, entry, state, items, state.diagnostics);
     }
 }

@@ -52,6 +52,7 @@ void refresh(CachedFile &file, const QByteArray &bytes, const QString &root)
     file.structure = checkStructure({bytes, file.document.root}, root, file.path, sound ? &before : nullptr);
     file.faces = {file.document.root, file.document.root};
     file.plaintexts.clear();
+    file.hidden.clear();
     file.stray = strayKeys(file);
     file.bound.clear();
 }
@@ -341,6 +342,8 @@ Loaded Loader::load(const SourceTree &tree, const LoadOptions &options)
     std::ranges::stable_sort(state.diagnostics, [](const Diagnostic &a, const Diagnostic &b) {
         return a.where.file != b.where.file ? a.where.file < b.where.file : a.where.range.begin.offset < b.where.range.begin.offset;
     });
+    if (!state.templates().rendered.isEmpty())
+        loaded.rendered = std::make_shared<const RenderedTexts>(std::move(state.templates().rendered));
     loaded.loads = !hasErrors(state.diagnostics);
     loaded.diagnostics = std::move(state.diagnostics);
     memory.files = std::move(state.files);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/config/configuration.h"
+#include "core/config/rendered.h"
 #include "core/config/sourcetree.h"
 #include "core/yaml/reader.h"
 
@@ -27,6 +28,8 @@ struct Loaded {
     bool loads = false;            ///< no error among the diagnostics
     /// The parsed documents by file, for the editor.
     QHash<QString, yaml::Document> documents;
+    /// What templates made, for hover and explanations; null when there are none.
+    std::shared_ptr<const RenderedTexts> rendered;
 };
 
 /// Reads trees again and again; files whose bytes did not change are not parsed again.

@@ -25,6 +25,7 @@ struct CachedFile {
     Structure structure;
     Faces faces;            ///< the document with what is encrypted in it opened
     QStringList plaintexts; ///< that the faces were made with
+    QSet<qsizetype> hidden; ///< where the texts begin that are markers in the sealed face
     QList<Diagnostic> stray; ///< keys that nothing reads
     QHash<QString, std::any> bound; ///< items by list key; the sealed ones under another key
     /// What the file was before it changed, until its items are read anew.
@@ -89,6 +90,11 @@ public:
     QHash<QString, QList<Segment>> segments; ///< by list; nothing where items are not kept by file
     QHash<QString, std::vector<bool>> settled; ///< by list: whose references are canonical already
 
+    /// What templates look at; the documents of cfg/ in it are rendered.
+    TemplateWorld &templates();
+    /// Renders the documents of cfg/, and says what is wrong with their shapes and templates.
+    void renderCfg();
+
     void report(const QString &id, Severity severity, const QString &message, const Location &where, QList<Related> related = {},
                 QList<Fix> fixes = {});
     void error(const QString &id, const QString &message, const Location &where) { report(id, Severity::Error, message, where); }
@@ -110,6 +116,9 @@ public:
     QString keptAs(const QString &list) const { return sealed ? QStringLiteral("sealed ") + list : list; }
     /// What the items of a list are made from beside their own file; empty when more than files decides.
     QByteArray basisOf(const QString &list) const;
+
+private:
+    std::unique_ptr<TemplateWorld> m_world;
 };
 
 /// Opens what is encrypted in the files; null when nothing is.
@@ -132,8 +141,6 @@ void keepSettled(LoadState &state, const QString &list, const std::vector<bool> 
 
 /// Applies overlays and --undeclare to the entries of one list.
 void overlayEntries(LoadState &state, const QString &key, QList<RawEntry> &entries);
-/// What names mean in a template of a file in cfg/ (`item` missing) or of an item of the list `kind`.
-TemplateLookup templateLookup(LoadState &state, const QString &kind = {}, const yaml::Node &item = {});
 
 /// Lower-case name of an entry, empty when it has none.
 QString entryName(const yaml::Node &node);

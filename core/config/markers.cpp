@@ -109,6 +109,8 @@ public:
     {
         const QString text = marker.text().trimmed();
         const Location where{m_file, marker.range()};
+        if (publicity == Publicity::Hidden)
+            m_hidden.insert(marker.range().begin.offset);
         Result<QString> plain = failure(u"secrets.sealed"_s, {});
         if (m_state.options.opener)
             plain = m_state.options.opener->open(text);
@@ -130,6 +132,7 @@ public:
     }
 
     const QStringList &plain() const { return m_plain; }
+    const QSet<qsizetype> &hidden() const { return m_hidden; }
 
 private:
     // Programs print a text of several lines line by line.
@@ -173,6 +176,7 @@ private:
     secrets::Opened &m_opened;
     bool m_identitySaid = false;
     QStringList m_plain;
+    QSet<qsizetype> m_hidden;
 };
 
 } // namespace
@@ -191,6 +195,7 @@ std::shared_ptr<const secrets::Opened> openMarkers(LoadState &state)
         any = true;
         FileOpening opening(state, path, *opened);
         file.faces = facesOf(file.document.root, model::documentKindOf(path), std::ref(opening));
+        file.hidden = opening.hidden();
         // What was read from another face does not count any more.
         if (file.plaintexts != opening.plain()) {
             file.plaintexts = opening.plain();

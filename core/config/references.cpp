@@ -254,32 +254,28 @@ void Resolver::users()
         user.type = owner(user, user.type, u"user_builders"_s);
         QString emailForm = u"{{ user.name }}"_s;
         QString descriptionForm = u"User {{ user.name }} / {{ user.email }}"_s;
-        for (const auto &builder : m_state.builders.value(u"user_builders"_s)) {
-            const auto *posix = dynamic_cast<const model::PosixUserBuilder *>(builder.get());
+        const model::PosixUserBuilder *builder = nullptr;
+        for (const auto &each : m_state.builders.value(u"user_builders"_s)) {
+            const auto *posix = dynamic_cast<const model::PosixUserBuilder *>(each.get());
             if (posix && posix->name == user.type) {
+                builder = posix;
                 emailForm = posix->defaultUserEmailTemplate;
                 descriptionForm = posix->defaultUserDescriptionTemplate;
             }
         }
         if (!user.email.isEmpty() && !user.description.isEmpty())
             continue;
-        const auto lookup = [&](const QStringList &steps, const QList<yaml::Node> &) -> std::optional<TemplateValue> {
-            if (steps.size() != 2 || (steps[0] != "user"_L1 && steps[0] != "this"_L1))
-                return {};
-            const QString &key = steps[1];
-            if (key == "name"_L1)
-                return TemplateValue{user.name, {}};
-            if (key == "email"_L1)
-                return TemplateValue{user.email, {}};
-            const yaml::Node node = user.node.find(key);
-            return node.isScalar() ? std::optional(TemplateValue{node.text(), {}}) : std::nullopt;
+        ItemScope scope(m_state.templates(), u"users"_s, user.node, user.file);
+        Templates templates(m_state.templates(), m_state.diagnostics);
+        const auto made = [&](const QString &form, const QString &key) {
+            const yaml::Node written = builder ? builder->node.find(key) : yaml::Node();
+            return templates.text(form, written.isMissing() ? Location{user.file, user.node.find(u"name").range()} : Location{builder->file, written.range()}, scope);
         };
-        Templates templates(user.file, lookup, m_state.diagnostics);
-        const yaml::Node at = user.node.find(u"name");
         if (user.email.isEmpty())
-            user.email = templates.expandText(emailForm, {}, at);
+            user.email = made(emailForm, u"default_user_email_template"_s);
+        scope.added.insert(u"email"_s, user.email);
         if (user.description.isEmpty())
-            user.description = templates.expandText(descriptionForm, {}, at);
+            user.description = made(descriptionForm, u"default_user_description_template"_s);
     }
 }
 

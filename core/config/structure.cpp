@@ -3,7 +3,7 @@
 #include "core/config/structure.h"
 
 #include "core/base/names.h"
-#include "core/config/templates.h"
+#include "core/template/syntax.h"
 #include "core/config/say.h"
 #include "core/secrets/markers.h"
 
@@ -115,7 +115,7 @@ private:
     void visitScalar(const yaml::Node &node)
     {
         const QString &text = node.text();
-        if (!result.hasTemplates && text.contains(u'{') && hasTemplate(text))
+        if (!result.hasTemplates && templates::isTemplate(text))
             result.hasTemplates = true;
         if (!mayHoldMarker(text) || !text.contains("ENC[age:"_L1))
             return;
@@ -156,7 +156,7 @@ private:
             report(u"names.reserved"_s, node, u"%1: %2: a name may not be '%3'"_s.arg(source(), here(), shown(node)));
         } else if (isItemName() && hasSlash(text)) {
             report(u"names.characters"_s, node, u"Name '%1' contains invalid characters"_s.arg(text));
-        } else if (isItemName() && node.isScalar() && hasTemplate(text)) {
+        } else if (isItemName() && node.isScalar() && (templates::isTemplate(text) || text.contains("{{"_L1) || text.contains("}}"_L1))) {
             report(u"names.template"_s, node,
                    u"Name '%1' in list for key '%2' contains template markers."_s.arg(text, *m_steps.first().key));
         }
@@ -177,7 +177,7 @@ private:
     static bool mayHoldMarker(const QString &text) { return text.size() >= 8 && text.contains(u'['); }
     static bool hasSlash(const QString &text)
     {
-        return (text.contains(u'/') || text.contains(u'\\')) && !isMarker(text) && !hasTemplate(text);
+        return (text.contains(u'/') || text.contains(u'\\')) && !isMarker(text) && !templates::isTemplate(text);
     }
     static QString shown(const yaml::Node &node) { return node.isNull() ? u"null"_s : node.text().trimmed(); }
     QString source() const { return m_root + u'/' + m_file; }

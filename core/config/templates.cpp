@@ -2,187 +2,198 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/config/templates.h"
 
-#include "core/yaml/rewrite.h"
+#include "core/base/names.h"
 #include "core/config/say.h"
-
+#include "core/model/registry.h"
+#include "core/yaml/rewrite.h"
+#include "core/yaml/scalarplaces.h"
 
 using namespace Qt::StringLiterals;
 
 namespace csis::config {
 namespace {
 
-/// A text may name a text that holds templates, and so on; ten times is enough for people and ends every circle.
-constexpr int maxDepth = 10;
-
-bool isNameStart(QChar c)
+/// Keys whose texts are forms for a user: rendered for each one, when users are read.
+bool isUserForm(const QString &key)
 {
-    return c.isLetter() || c == u'_';
+    return key == "default_user_email_template"_L1 || key == "default_user_description_template"_L1;
 }
 
-bool isNamePart(QChar c)
+Diagnostic diagnosticOf(const templates::Problem &problem, const QString &file, const SourceRange &range, bool isExact)
 {
-    return c.isLetterOrNumber() || c == u'_';
-}
-
-/// The part of a scalar's place that holds `part`, when the text stands there as it is.
-SourceRange partRange(const yaml::Node &node, const QString &part)
-{
-    SourceRange range = node.range();
-    const qsizetype at = node.text().indexOf(part);
-    const bool oneLine = range.begin.line == range.end.line;
-    const int quotes = node.isQuoted() ? 1 : 0;
-    if (at < 0 || !oneLine || range.end.column - range.begin.column != node.text().size() + 2 * quotes)
-        return range;
-    const QStringView before = QStringView(node.text()).first(at);
-    range.begin.column += int(at) + quotes;
-    range.begin.offset += before.toUtf8().size() + quotes;
-    range.end.line = range.begin.line;
-    range.end.column = range.begin.column + int(part.size());
-    range.end.offset = range.begin.offset + part.toUtf8().size();
-    return range;
+    Diagnostic finding{problem.id, problem.severity, problem.message, {file, range}, {}, {}};
+    if (!problem.cure.isEmpty() && isExact)
+        finding.fixes.append(schema::replaceFix(Say::tr("Write '%1'").arg(problem.cure), file, range, problem.cure));
+    return finding;
 }
 
 } // namespace
 
-bool hasTemplate(QStringView text)
+yaml::Node Templates::document(const QString &file, const yaml::Node &root)
 {
-    return text.contains(u"{{") && text.contains(u"}}");
+    return visit(root, {file, model::documentKindOf(file), nullptr, {u"config"_s, {}}, {}, {}});
 }
 
-QStringList templateSteps(QStringView expression)
+yaml::Node Templates::item(const QString &list, const yaml::Node &item, const QString &file, QHash<const void *,
+    QString> &foreign)
 {
-    const QStringView text = expression.trimmed();
-    QStringList steps;
-    qsizetype i = 0;
-    const auto takeName = [&] {
-        const qsizetype begin = i;
-        if (i < text.size() && isNameStart(text[i])) {
-            while (i < text.size() && isNamePart(text[i]))
-                ++i;
-        }
-        if (i > begin)
-            steps.append(text.sliced(begin, i - begin).toString());
-        return i > begin;
-    };
-    if (!takeName())
-        return {};
-    while (i < text.size()) {
-        if (text[i] == u'.') {
-            ++i;
-            if (!takeName())
-                return {};
-        } else if (text[i] == u'[') {
-            const qsizetype close = text.indexOf(u']', i);
-            if (close < 0)
-                return {};
-            QStringView inside = text.sliced(i + 1, close - i - 1).trimmed();
-            const bool quoted = inside.size() >= 2 && (inside.front() == u'\'' || inside.front() == u'"') && inside.front() == inside.back();
-            if (quoted) {
-                inside = inside.sliced(1, inside.size() - 2);
-            } else {
-                bool number = false;
-                const int index = inside.toInt(&number);
-                if (!number || index < 0)
-                    return {};
-            }
-            steps.append(inside.toString());
-            i = close + 1;
-        } else {
-            return {};
-        }
+    const ItemScope scope(m_world, list, item, file);
+    m_scope = &scope;
+    m_foreign = foreign.isEmpty() ? nullptr : &foreign;
+    const yaml::Node made = visit(item, {file, model::itemKind(list), nullptr, {list,
+        safeName(item.find(u"name").text())}, {}, {}});
+    m_scope = nullptr;
+    m_foreign = nullptr;
+    return made;
+}
+
+QString Templates::text(const QString &form, const Location &place, const templates::Scope &scope)
+{
+    if (!templates::isTemplate(form))
+        return form;
+    const auto tree = m_world.tree(form);
+    const templates::Rendering made = m_world.render(form, nullptr, scope);
+    for (const templates::Problem &problem : tree->problems + made.problems) {
+        const Diagnostic finding = diagnosticOf(problem, place.file, place.range, false);
+        if (!m_out.contains(finding))
+            m_out.append(finding);
     }
-    return steps;
+    return made.text;
 }
 
-yaml::Node follow(yaml::Node node, const QStringList &steps)
+yaml::Node Templates::visit(const yaml::Node &node, const At &at)
 {
-    for (const QString &step : steps) {
-        if (node.isMapping()) {
-            node = node.find(step);
-        } else if (node.isSequence()) {
-            bool number = false;
-            const qsizetype index = step.toLongLong(&number);
-            node = number && index >= 0 && index < node.items().size() ? node.items().at(index) : yaml::Node();
-        } else {
-            return {};
-        }
+    switch (node.kind()) {
+    case yaml::NodeKind::Scalar: return templates::isTemplate(node.text()) ? scalar(node, at) : node;
+    case yaml::NodeKind::Sequence: return sequence(node, at);
+    case yaml::NodeKind::Mapping: return mapping(node, at);
+    case yaml::NodeKind::Missing: break;
     }
     return node;
 }
 
-Templates::Templates(QString file, TemplateLookup lookup, QList<Diagnostic> &out)
-    : m_file(std::move(file)), m_lookup(std::move(lookup)), m_out(out)
+yaml::Node Templates::scalar(const yaml::Node &node, const At &at)
 {
-}
-
-QString Templates::rendered(const QString &text, const QList<yaml::Node> &enclosing, int depth, QStringList &unresolved)
-{
-    QString result;
-    qsizetype from = 0;
-    while (true) {
-        const qsizetype open = text.indexOf("{{"_L1, from);
-        const qsizetype close = open < 0 ? -1 : text.indexOf("}}"_L1, open + 2);
-        if (close < 0)
-            break;
-        const QString whole = text.sliced(open, close + 2 - open);
-        const QStringList steps = templateSteps(QStringView(text).sliced(open + 2, close - open - 2));
-        std::optional<TemplateValue> value;
-        if (!steps.isEmpty() && depth < maxDepth)
-            value = m_lookup(steps, enclosing);
-        result += QStringView(text).sliced(from, open - from);
-        if (value) {
-            result += hasTemplate(value->text) ? rendered(value->text, value->enclosing, depth + 1, unresolved) : value->text;
-        } else {
-            result += whole;
-            if (!unresolved.contains(whole))
-                unresolved.append(whole);
-        }
-        from = close + 2;
+    const auto tree = m_world.tree(node.text());
+    if (!tree->problems.isEmpty()) {
+        report(node, at, tree->problems);
+        return node;
     }
-    result += QStringView(text).sliced(from);
-    return result;
-}
-
-QString Templates::expandText(const QString &text, const QList<yaml::Node> &enclosing, const yaml::Node &at)
-{
-    QStringList unresolved;
-    const QString result = rendered(text, enclosing, 0, unresolved);
-    for (const QString &part : std::as_const(unresolved))
-        m_out.append({u"template.unresolved"_s, Severity::Warning,
-                      Say::tr("%1 names nothing here; the text is left as it is written").arg(part),
-                      {m_file, partRange(at, part)}, {}, {}});
-    return result;
-}
-
-yaml::Node Templates::expand(const yaml::Node &node, QList<yaml::Node> enclosing)
-{
-    if (node.isScalar()) {
-        if (!hasTemplate(node.text()))
-            return node;
-        const QString text = expandText(node.text(), enclosing, node);
-        return text == node.text() ? node : yaml::withText(node, text);
+    templates::Rendering made;
+    if (m_scope) {
+        made = m_world.render(node, *m_scope);
+    } else {
+        DocumentScope scope(m_world, {at.file, m_enclosing, TemplatePlace::Stage::Document, nullptr});
+        scope.later = at.later;
+        made = m_world.render(node, scope);
     }
+    if (made.encrypted && !mayBeEncrypted(at)) {
+        made.problems.append({u"template.encrypted"_s, Severity::Error,
+                              Say::tr("an encrypted value is in this text, and `%1` has to be readable in generated files").arg(at.key), 0, node.text().size(), {}});
+    }
+    report(node, at, made.problems);
+    record(node, at, made);
+    return made.text == node.text() ? node : yaml::withText(node, made.text);
+}
+
+/// Numbers, choices, names and references could not be read as markers.
+bool Templates::mayBeEncrypted(const At &at) const
+{
+    using enum schema::FieldType;
+    return !at.field || !(at.field->isReference() || at.field->type == Integer || at.field->type == Boolean
+        || at.field->type == Choice);
+}
+
+yaml::Node Templates::sequence(const yaml::Node &node, const At &at)
+{
     bool changed = false;
-    if (node.isSequence()) {
-        QList<yaml::Node> items = node.items();
-        for (yaml::Node &item : items) {
-            const yaml::Node expanded = expand(item, enclosing);
-            changed |= expanded.identity() != item.identity();
-            item = expanded;
-        }
-        return changed ? yaml::withItems(node, items) : node;
+    QList<yaml::Node> items = node.items();
+    for (yaml::Node &item : items) {
+        const yaml::Node made = visit(item, entryOf(at, item));
+        changed = changed || made.identity() != item.identity();
+        item = made;
     }
-    if (node.isMapping()) {
-        enclosing.append(node);
-        QList<yaml::Entry> entries = node.entries();
-        for (yaml::Entry &entry : entries) {
-            const yaml::Node expanded = expand(entry.value, enclosing);
-            changed |= expanded.identity() != entry.value.identity();
-            entry.value = expanded;
-        }
-        return changed ? yaml::withEntries(node, entries) : node;
+    return changed ? yaml::withItems(node, items) : node;
+}
+
+yaml::Node Templates::mapping(const yaml::Node &node, const At &at)
+{
+    m_enclosing.append(node);
+    bool changed = false;
+    QList<yaml::Entry> entries = node.entries();
+    for (yaml::Entry &entry : entries) {
+        if (entry.value.isScalar() && !templates::isTemplate(entry.value.text()))
+            continue;
+        const At inside = below(at, entry);
+        const yaml::Node made = visit(entry.value, inside);
+        if (made.identity() == entry.value.identity())
+            continue;
+        changed = true;
+        if (m_foreign && m_foreign->contains(entry.value.identity()))
+            m_foreign->insert(made.identity(), inside.file);
+        entry.value = made;
     }
-    return node;
+    m_enclosing.removeLast();
+    return changed ? yaml::withEntries(node, entries) : node;
+}
+
+Templates::At Templates::below(const At &at, const yaml::Entry &entry) const
+{
+    At inside = at;
+    const QString &key = entry.key.text();
+    if (m_foreign)
+        inside.file = m_foreign->value(entry.value.identity(), at.file);
+    inside.field = at.kind ? at.kind->field(key) : nullptr;
+    inside.kind = inside.field && inside.field->type == schema::FieldType::Object && inside.field->object
+        ? inside.field->object() : nullptr;
+    // The global settings are known by the keys below `config:`.
+    const bool isGlobal = !m_scope && at.item.name.isEmpty() && at.key.isEmpty();
+    inside.key = isGlobal && key == "config"_L1 && entry.value.isMapping() ? QString() : at.key.isEmpty() ? key
+        : at.key + u'.' + key;
+    if (!m_scope && isUserForm(key))
+        inside.later = {u"user"_s, u"builder"_s};
+    return inside;
+}
+
+Templates::At Templates::entryOf(const At &at, const yaml::Node &entry) const
+{
+    At inside = at;
+    const bool isObject = at.field && at.field->type == schema::FieldType::ObjectList;
+    inside.kind = isObject ? schema::entryKind(*at.field, entry) : nullptr;
+    if (isObject && !m_scope && m_enclosing.size() == 1) {
+        inside.item = {at.key, safeName(entry.find(u"name").text())};
+        inside.key.clear();
+    }
+    return inside;
+}
+
+void Templates::report(const yaml::Node &node, const At &at, const QList<templates::Problem> &problems)
+{
+    if (problems.isEmpty())
+        return;
+    const yaml::ScalarPlaces places(m_world.bytesOf(at.file), node);
+    for (const templates::Problem &problem : problems)
+        m_out.append(diagnosticOf(problem, at.file, places.range(problem.begin, problem.end), places.isExact()));
+}
+
+void Templates::record(const yaml::Node &node, const At &at, const templates::Rendering &made)
+{
+    if (made.failed || made.parts.isEmpty())
+        return;
+    const yaml::ScalarPlaces places(m_world.bytesOf(at.file), node);
+    RenderedText text{node.range(), made.encrypted ? QString() : made.text, made.encrypted, at.item, at.key, {}};
+    for (const templates::RenderedPart &part : made.parts) {
+        const SourceRange range = places.range(part.begin, part.end);
+        text.parts.append({range, node.text().sliced(part.begin, part.end - part.begin), part.text, part.encrypted,
+            part.origins});
+        for (const templates::Origin &origin : part.origins) {
+            if (origin.kind == templates::Origin::Kind::Environment)
+                m_out.append({u"template.environment"_s, Severity::Info,
+                              Say::tr("this value comes from the environment of this machine (%1); on another one it may be another").arg(origin.name),
+                              {at.file, range}, {}, {}});
+        }
+    }
+    m_world.rendered[at.file].insert(node.range().begin.offset, text);
 }
 
 } // namespace csis::config

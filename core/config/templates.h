@@ -2,50 +2,52 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/base/diagnostic.h"
-#include "core/yaml/node.h"
-
-#include <QStringList>
-
-#include <functional>
-#include <optional>
+#include "core/config/templateworld.h"
 
 namespace csis::config {
 
-/// What a name in a template led to: a text, and the mappings around the place where it was written (outermost first),
-/// which are what `this` means if that text holds templates itself.
-struct TemplateValue {
-    QString text;
-    QList<yaml::Node> enclosing;
-};
-
-/// Looks up the steps of `{{ a.b['c'] }}`, seen from inside `enclosing`. Nothing when it leads nowhere.
-using TemplateLookup = std::function<std::optional<TemplateValue>(const QStringList &steps, const QList<yaml::Node> &enclosing)>;
-
-/// Replaces the `{{ … }}` in the texts of a node by their values. What leads nowhere stays as written, with a warning.
-/// Understood are names, `.name`, `['name']` and `[0]`; a larger part of Jinja is left as written too.
+/// Renders the templates in the texts of a tree. What leads nowhere stays as written, with a warning; what is outside of
+/// the language understood here is an error. Ids "template.*".
 class Templates
 {
 public:
-    Templates(QString file, TemplateLookup lookup, QList<Diagnostic> &out);
+    Templates(TemplateWorld &world, QList<Diagnostic> &out) : m_world(world), m_out(out) {}
 
-    /// The node with its texts expanded; the same node when there was nothing to do. `enclosing` are the mappings around it.
-    yaml::Node expand(const yaml::Node &node, QList<yaml::Node> enclosing = {});
-    QString expandText(const QString &text, const QList<yaml::Node> &enclosing, const yaml::Node &at);
+    /// A document of cfg/ with its texts rendered; the same node when there was nothing to do.
+    yaml::Node document(const QString &file, const yaml::Node &root);
+    /// An item of a list with its texts rendered. `foreign` are nodes that an overlay brought, by identity; what takes
+    /// their place is added to it.
+    yaml::Node item(const QString &list, const yaml::Node &item, const QString &file, QHash<const void *,
+        QString> &foreign);
+    /// A form that gives a value where none is written; what is wrong is said at the form's own place.
+    QString text(const QString &form, const Location &place, const templates::Scope &scope);
 
 private:
-    QString rendered(const QString &text, const QList<yaml::Node> &enclosing, int depth, QStringList &unresolved);
+    /// What is known of the place that the walk is at.
+    struct At {
+        QString file;
+        const schema::Kind *kind = nullptr;
+        const schema::Field *field = nullptr;
+        model::ItemRef item;
+        QString key;
+        QStringList later; ///< names that a later stage knows
+    };
 
-    QString m_file;
-    TemplateLookup m_lookup;
+    yaml::Node visit(const yaml::Node &node, const At &at);
+    yaml::Node scalar(const yaml::Node &node, const At &at);
+    yaml::Node sequence(const yaml::Node &node, const At &at);
+    yaml::Node mapping(const yaml::Node &node, const At &at);
+    At below(const At &at, const yaml::Entry &entry) const;
+    At entryOf(const At &at, const yaml::Node &entry) const;
+    void report(const yaml::Node &node, const At &at, const QList<templates::Problem> &problems);
+    void record(const yaml::Node &node, const At &at, const templates::Rendering &made);
+    bool mayBeEncrypted(const At &at) const;
+
+    TemplateWorld &m_world;
     QList<Diagnostic> &m_out;
+    const templates::Scope *m_scope = nullptr; ///< of an item; null in a document
+    QHash<const void *, QString> *m_foreign = nullptr;
+    QList<yaml::Node> m_enclosing;
 };
-
-/// True when the text holds a template marker.
-bool hasTemplate(QStringView text);
-/// The steps of an expression: {"ENV", "USER"} for `ENV['USER']`; empty when it is more than a plain path.
-QStringList templateSteps(QStringView expression);
-/// The node that steps lead to from a mapping or list; Missing when they lead nowhere.
-yaml::Node follow(yaml::Node node, const QStringList &steps);
 
 } // namespace csis::config

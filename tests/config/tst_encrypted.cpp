@@ -9,6 +9,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using namespace csis;
 
@@ -118,6 +120,73 @@ private Q_SLOTS:
         QVERIFY2(loaded.loads, test::listed(loaded.diagnostics));
         QCOMPARE(loaded.configuration->user(u"ann"_s)->email, u"ann@hidden.example.org"_s);
         QCOMPARE(loaded.configuration->forEmission().user(u"ann"_s)->email, u"ann@"_s + QString::fromLatin1(domain));
+    }
+
+    /// A template passes an encrypted value on as its marker, and makes nothing else of it.
+    void templatesPassMarkersOn_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("opened"); // empty: refused
+        QTest::addColumn<QString>("sealed"); // % is the marker
+        QTest::newRow("alone") << QByteArray("{{ config.token }}") << u"s3cr3t-word"_s << u"%"_s;
+        QTest::newRow("inside") << QByteArray("a {{ config.token }} b") << u"a s3cr3t-word b"_s << u"a % b"_s;
+        QTest::newRow("joined") << QByteArray("{{ config.token ~ '!' }}") << u"s3cr3t-word!"_s << u"%!"_s;
+        QTest::newRow("added") << QByteArray("{{ 'x' + config.token }}") << u"xs3cr3t-word"_s << u"x%"_s;
+        QTest::newRow("list joined") << QByteArray("{{ ['a', config.token] | join('-') }}") << u"a-s3cr3t-word"_s << u"a-%"_s;
+        QTest::newRow("default") << QByteArray("{{ config.token | default('x', true) }}") << u"s3cr3t-word"_s << u"%"_s;
+        QTest::newRow("string") << QByteArray("{{ config.token | string }}") << u"s3cr3t-word"_s << u"%"_s;
+        QTest::newRow("condition") << QByteArray("{% if config.token %}set{% endif %}") << u"set"_s << u"set"_s;
+        QTest::newRow("chosen") << QByteArray("{{ config.token if config.token is defined else 'none' }}") << u"s3cr3t-word"_s << u"%"_s;
+        QTest::newRow("by another text") << QByteArray("{{ config.url }}") << u"https://s3cr3t-word/"_s << u"https://%/"_s;
+        QTest::newRow("in a loop") << QByteArray("{% for x in config.all %}{{ x }};{% endfor %}") << u"a;s3cr3t-word;"_s << u"a;%;"_s;
+        for (const char *text : {"{{ config.token | upper }}", "{{ config.token | length }}", "{{ config.token == 's3cr3t-word' }}", "{{ 's3' in config.token }}",
+                                 "{{ config.token[0] }}", "{{ config.token | first }}", "{{ config.token | replace('s', 'x') }}", "{{ config.token | trim }}",
+                                 "{{ config.token | int }}", "{% for c in config.token %}{{ c }}{% endfor %}", "{{ {'a': 1}[config.token] }}", "{{ config.token < 'z' }}",
+                                 "{{ 'a' | replace('a', config.token) }}", "{{ config.url | upper }}", "{{ config.all | string | lower }}"})
+            QTest::newRow(text) << QByteArray(text) << QString() << QString();
+    }
+    void templatesPassMarkersOn()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, opened);
+        QFETCH(QString, sealed);
+        const QByteArray secret = marker(u"s3cr3t-word"_s);
+        Loading loading;
+        const config::Loaded loaded = loading.load(test::smallTree(
+            {{u"cfg/_config.yml"_s, "id: demo\nconfig:\n  use_state_backends: true\n  module_source_base: tfmodules\n  token: " + secret + "\n  all: [a, \""
+                                        + secret + "\"]\n  url: 'https://{{ config.token }}/'\n"},
+             {u"storages/data.yaml"_s, "storages:\n  - name: data_vol\n    groups: [devs]\n    tags: {T: \"" + text + "\"}\n"}}));
+        const config::Configuration &tree = *loaded.configuration;
+        // Whatever is said, it says nothing of the secret, and neither does what is shown of the text.
+        QVERIFY(!test::listed(loaded.diagnostics).contains("s3cr3t"));
+        for (const auto &file : *loaded.rendered) {
+            for (const config::RenderedText &one : file) {
+                QVERIFY(!one.text.contains("s3cr3t"_L1));
+                for (const config::TemplatePart &part : one.parts)
+                    QVERIFY(!part.text.contains("s3cr3t"_L1));
+            }
+        }
+        if (opened.isEmpty()) {
+            QVERIFY(!loaded.loads);
+            QVERIFY2(std::ranges::any_of(loaded.diagnostics, [](const Diagnostic &one) { return one.id == "template.encrypted"_L1 && one.where.file == "storages/data.yaml"_L1; }),
+                     test::listed(loaded.diagnostics));
+            QCOMPARE(tree.forEmission().storage(u"data_vol"_s)->tags.value(u"T"_s), QString::fromUtf8(text));
+            return;
+        }
+        QVERIFY2(loaded.loads, test::listed(loaded.diagnostics));
+        QCOMPARE(tree.storage(u"data_vol"_s)->tags.value(u"T"_s), opened);
+        QCOMPARE(tree.forEmission().storage(u"data_vol"_s)->tags.value(u"T"_s), QString(sealed).replace(u'%', QString::fromLatin1(secret)));
+    }
+
+    /// Where a marker could not be read, a template may not bring one.
+    void templatesKeepNumbersReadable()
+    {
+        Loading loading;
+        const config::Loaded loaded = loading.load(test::smallTree(
+            {{u"groups/people.yaml"_s, "users:\n  - {name: ann, first_name: Ann, last_name: Ash, uid: '{{ config.id }}', config: {id: \"" + marker(u"6001"_s)
+                                           + "\"}}\ngroups:\n  - {name: ops, is_root: true, gid: 5001, admins: [ann]}\n  - {name: devs, gid: 5002, members: [ann]}\n"}}));
+        QVERIFY(!loaded.loads);
+        QVERIFY2(errors(loaded).contains(u"an encrypted value is in this text, and `uid` has to be readable in generated files"_s), test::listed(loaded.diagnostics));
     }
 
     void numbersNeedTheirValue()

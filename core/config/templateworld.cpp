@@ -1,0 +1,296 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+// The values that templates see of a tree.
+#include "core/config/templateworld.h"
+
+#include "core/base/names.h"
+#include "core/model/registry.h"
+#include "core/schema/scalars.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using csis::templates::Absence;
+using csis::templates::Missing;
+using csis::templates::Origin;
+using csis::templates::Thing;
+using csis::templates::Value;
+
+namespace csis::config {
+namespace {
+
+/// A text may name a text that holds templates, and so on; ten times is enough for people.
+constexpr qsizetype mostRounds = 10;
+
+/// A mapping or list of a file.
+class NodeThing : public Thing
+{
+public:
+    NodeThing(const TemplateWorld &world, yaml::Node node, TemplatePlace place, const schema::Field *field)
+        : m_world(world), m_node(std::move(node)), m_place(std::move(place)), m_field(field)
+    {
+        if (m_node.isMapping())
+            m_place.enclosing.append(m_node);
+    }
+
+    Shape shape() const override { return m_node.isMapping() ? Shape::Mapping : Shape::List; }
+    qsizetype size() const override { return m_node.size(); }
+    QStringList keys() const override
+    {
+        QStringList keys;
+        for (const yaml::Entry &entry : m_node.entries())
+            keys.append(entry.key.text());
+        return keys;
+    }
+    Value find(const QString &key) const override
+    {
+        const yaml::Entry *entry = m_node.entry(key);
+        return entry ? m_world.valueOf(entry->value, m_place, below(key)) : Thing::find(key);
+    }
+    Value at(qsizetype index) const override
+    {
+        const yaml::Node &node = m_node.items().at(index);
+        if (m_field && m_field->type == schema::FieldType::ReferenceList && m_world.referenced && node.isScalar()) {
+            if (const model::Item *target = m_world.referenced(*m_field, node.text()))
+                return m_world.item(*target);
+        }
+        return m_world.valueOf(node, m_place, entryField());
+    }
+
+private:
+    const schema::Field *below(const QString &key) const
+    {
+        if (!m_field)
+            return nullptr;
+        if (m_field->type == schema::FieldType::TextMap)
+            return &textField();
+        const schema::Kind *kind = m_field->isList() ? schema::entryKind(*m_field, m_node) : m_field->object
+            ? m_field->object() : nullptr;
+        return kind ? kind->field(key) : nullptr;
+    }
+    const schema::Field *entryField() const
+    {
+        if (!m_field || m_field->type == schema::FieldType::ObjectList)
+            return m_field;
+        return m_field->isList() ? &textField() : nullptr;
+    }
+    static const schema::Field &textField()
+    {
+        static const schema::Field field;
+        return field;
+    }
+
+    const TemplateWorld &m_world;
+    yaml::Node m_node;
+    TemplatePlace m_place;
+    const schema::Field *m_field;
+};
+
+/// An item or builder. It prints as its name.
+class ItemThing : public Thing
+{
+public:
+    ItemThing(const TemplateWorld &world, const QString &kind, yaml::Node node, TemplatePlace place)
+        : m_world(world), m_node(std::move(node)), m_place(std::move(place)), m_kind(model::listKind(kind,
+            m_node.find(u"type").text()))
+    {
+        m_place.enclosing.append(m_node);
+    }
+
+    Shape shape() const override { return Shape::Item; }
+    qsizetype size() const override { return keys().size(); }
+    QString text() const override { return safeName(m_node.find(u"name").text()); }
+    QStringList keys() const override
+    {
+        QStringList keys{u"name"_s, u"display_name"_s};
+        if (m_kind)
+            keys += m_kind->fieldNames();
+        for (const yaml::Entry &entry : m_node.entries())
+            keys.append(entry.key.text());
+        keys.removeDuplicates();
+        return keys;
+    }
+
+    Value find(const QString &key) const override
+    {
+        const yaml::Node name = m_node.find(u"name");
+        if (key == "name"_L1 || key == "display_name"_L1) {
+            Value value(key == "name"_L1 ? safeName(name.text()) : name.text().trimmed());
+            value.origins = {{Origin::Kind::File, key, {m_place.file, name.range()}}};
+            return value;
+        }
+        const schema::Field *field = m_kind ? m_kind->field(key) : nullptr;
+        const yaml::Entry *entry = m_node.entry(key);
+        if (field && field->type == schema::FieldType::Reference && m_world.referenced && (!entry
+            || entry->value.isScalar())) {
+            if (const model::Item *target = m_world.referenced(*field, entry ? entry->value.text() : QString()))
+                return m_world.item(*target);
+        }
+        if (entry)
+            return m_world.valueOf(entry->value, m_place, field);
+        return field && field->retired.isEmpty() ? notWritten(*field) : Thing::find(key);
+    }
+
+private:
+    static Value notWritten(const schema::Field &field)
+    {
+        Value value = Value::None();
+        if (field.isList())
+            value = templates::makeList({});
+        else if (field.type == schema::FieldType::TextMap)
+            value = templates::makeMapping({});
+        else if (field.type == schema::FieldType::Boolean && !field.defaultText.isEmpty())
+            value = field.defaultText == "true"_L1;
+        else if (field.type == schema::FieldType::Integer && !field.defaultText.isEmpty())
+            value = qint64(field.defaultText.toLongLong());
+        else if (!field.defaultText.isEmpty() && !field.isReference())
+            value = field.defaultText;
+        value.origins = {{Origin::Kind::Default, field.name, {}}};
+        return value;
+    }
+
+    const TemplateWorld &m_world;
+    yaml::Node m_node;
+    TemplatePlace m_place;
+    const schema::Kind *m_kind;
+};
+
+/// A scalar without templates, by what is declared there, or by its own look.
+Value plainValue(const yaml::Node &node, const schema::Field *field)
+{
+    using enum schema::FieldType;
+    const QString &text = node.text();
+    if (node.isNull())
+        return Value::None();
+    const bool isTyped = field && (field->type == Integer || field->type == Boolean);
+    const bool isText = (field && !isTyped && field->type != Any) || node.style() != yaml::Style::Plain
+        || !node.tag().isEmpty();
+    if (isText && !isTyped)
+        return text;
+    switch (schema::lookOf(text)) {
+    case schema::Look::Boolean:
+    case schema::Look::OldBoolean: return *schema::booleanWord(text);
+    case schema::Look::Integer: {
+        bool ok = false;
+        const qint64 value = text.toLongLong(&ok);
+        return ok ? Value(Value::Integer{value, text}) : Value(text);
+    }
+    case schema::Look::Float: return Value::Float{text.toDouble(), text};
+    default: return text;
+    }
+}
+
+} // namespace
+
+QStringList RenderedText::variables() const
+{
+    QStringList names;
+    for (const TemplatePart &part : parts) {
+        for (const Origin &origin : part.origins) {
+            if (origin.kind == Origin::Kind::Environment && !names.contains(origin.name))
+                names.append(origin.name);
+        }
+    }
+    return names;
+}
+
+const RenderedText *renderedAt(const RenderedTexts &texts, const QString &file, int line, int column)
+{
+    const auto known = texts.constFind(file);
+    if (known == texts.cend())
+        return nullptr;
+    for (const RenderedText &text : *known) {
+        if (text.range.contains(line, column))
+            return &text;
+    }
+    return nullptr;
+}
+
+Value TemplateWorld::valueOf(const yaml::Node &node, const TemplatePlace &place, const schema::Field *field) const
+{
+    if (node.isScalar())
+        return scalar(node, place, field);
+    if (node.isMissing())
+        return Value::None();
+    Value value(templates::ThingPtr(std::make_shared<NodeThing>(*this, node, place, field)));
+    value.origins = {{Origin::Kind::File, {}, {place.file, node.range()}}};
+    return value;
+}
+
+Value TemplateWorld::item(const QString &kind, const yaml::Node &node, const TemplatePlace &place) const
+{
+    Value value(templates::ThingPtr(std::make_shared<ItemThing>(*this, kind, node, place)));
+    value.origins = {{Origin::Kind::File, {}, {place.file, node.find(u"name").range()}}};
+    return value;
+}
+
+Value TemplateWorld::item(const model::Item &target) const
+{
+    return item(target.kind, target.node, {target.file, {}, TemplatePlace::Stage::Rendered, nullptr});
+}
+
+Value TemplateWorld::scalar(const yaml::Node &node, const TemplatePlace &place, const schema::Field *field) const
+{
+    if (place.stage != TemplatePlace::Stage::Rendered && templates::isTemplate(node.text()))
+        return renderedScalar(node, place);
+    Value value = plainValue(node, field);
+    value.origins = {{Origin::Kind::File, {}, {place.file, node.range()}}};
+    value.encrypted = isEncrypted && isEncrypted(place.file, node);
+    // What was made of other values came from there as well.
+    const auto texts = rendered.constFind(place.file);
+    if (texts == rendered.cend())
+        return value;
+    if (const auto known = texts->constFind(node.range().begin.offset); known != texts->cend()) {
+        value.encrypted = value.encrypted || known->encrypted;
+        for (const TemplatePart &part : known->parts)
+            value.origins += part.origins;
+    }
+    return value;
+}
+
+Value TemplateWorld::renderedScalar(const yaml::Node &node, const TemplatePlace &place) const
+{
+    const Value circle(Missing{Absence::Circle, {}, {}});
+    if (m_trail.size() >= mostRounds || m_trail.contains(node.identity()))
+        return circle;
+    templates::Rendering made;
+    if (place.stage == TemplatePlace::Stage::Item)
+        made = render(node, *place.scope);
+    else
+        made = render(node, DocumentScope(*this, place));
+    if (made.circle)
+        return circle;
+    Value value(made.text);
+    value.encrypted = made.encrypted;
+    value.origins = {{Origin::Kind::File, {}, {place.file, node.range()}}};
+    for (const templates::RenderedPart &part : std::as_const(made.parts))
+        value.origins += part.origins;
+    return value;
+}
+
+std::shared_ptr<const templates::Tree> TemplateWorld::tree(const QString &text) const
+{
+    auto &known = m_trees[text];
+    if (!known)
+        known = std::make_shared<const templates::Tree>(templates::parse(text));
+    return known;
+}
+
+templates::Rendering TemplateWorld::render(const QString &text, const void *identity, const templates::Scope &scope) const
+{
+    const std::shared_ptr<const templates::Tree> parsed = tree(text);
+    const bool outermost = m_trail.isEmpty();
+    qint64 given = 0;
+    if (outermost) {
+        m_budget = {};
+        given = m_budget.steps = std::min(m_budget.steps, m_stepsOfAll);
+    }
+    m_trail.append(identity);
+    templates::Rendering made = templates::render(*parsed, scope, m_budget);
+    m_trail.removeLast();
+    if (outermost)
+        m_stepsOfAll -= given - m_budget.steps;
+    return made;
+}
+
+} // namespace csis::config
