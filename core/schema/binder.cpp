@@ -184,6 +184,12 @@ std::optional<QString> Binder::textOf(const yaml::Node &node, const Field &field
                        .arg(subject(), pathTo(field), node.text()),
                    node, std::move(fixes));
         }
+        if (look == Look::OddInteger) {
+            report(u"schema.odd-text"_s, Severity::Warning,
+                   Say::tr("%1: `%2` is read as the text '%3'; other readers of YAML take it for a number, and not all for the same one, so quote it")
+                       .arg(subject(), pathTo(field), node.text()),
+                   node, {replaceFix(Say::tr("Quote it"), fileOf(node), node.range(), quoted(node.text()))});
+        }
     }
     return node.text();
 }

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/yaml/builder.h"
 
-#include "core/yaml/removal.h"
-
 #include <QCoreApplication>
 #include <QSet>
 
@@ -110,7 +108,7 @@ Node Builder::build()
                 {latin1(raw.problem), latin1(raw.context), offset(raw.problem_mark), offset(raw.context_mark)}, m_quoted);
             // The same cause may have been seen when its piece of text was closed.
             m_diagnostics.removeIf([&](const Diagnostic &d) {
-                return d.message == fault.message && d.where.range.begin == fault.where.range.begin;
+                return d.id == fault.id && d.where.range.begin == fault.where.range.begin;
             });
             m_diagnostics.append(fault);
             break;
@@ -131,10 +129,12 @@ Builder::Step Builder::take(const yaml_event_t &event)
         if (++m_documents > 1) {
             const Position at = position(event.start_mark.line, event.start_mark.column, event.start_mark.index);
             const bool marked = QByteArrayView(m_text.bytes).sliced(at.offset).startsWith("---");
-            report(u"yaml.documents"_s,
+            Diagnostic &diagnostic = report(u"yaml.documents"_s,
                 Building::tr("%1 holds several documents; one file is one document: move what follows '---' to a file of its own")
                     .arg(m_source.file.isEmpty() ? Building::tr("this file") : m_source.file),
                 m_text.map->range(at.offset, at.offset + (marked ? 3 : 0)));
+            if (const auto fix = marked ? dropMarkFix(m_source, m_text, at.offset) : std::nullopt)
+                diagnostic.fixes.append(*fix);
             return Step::Stop;
         }
         break;
@@ -199,16 +199,19 @@ QString Builder::textOf(QByteArrayView bytes)
     return word;
 }
 
-std::shared_ptr<const NodeMarks> Builder::tagMarks(const unsigned char *tag, const SourceRange &where)
+std::shared_ptr<const NodeMarks> Builder::marksOf(const unsigned char *anchor, const unsigned char *tag, const SourceRange &where)
 {
-    if (!tag)
-        return {};
-    QString text = QString::fromUtf8(viewOf(tag));
-    if (text.startsWith("tag:yaml.org,2002:"_L1))
-        text = u"!!"_s + text.sliced(18);
-    if (!isKnownTag(text))
-        report(u"yaml.syntax"_s, Building::tr("the tag '%1' is not known: remove it, or put the value in quotes").arg(text), where);
-    return std::make_shared<const NodeMarks>(NodeMarks{text, {}});
+    NodeMarks marks;
+    marks.anchor = anchorOf(anchor);
+    marks.begin = where.begin.offset;
+    if (tag) {
+        marks.tag = QString::fromUtf8(viewOf(tag));
+        if (marks.tag.startsWith("tag:yaml.org,2002:"_L1))
+            marks.tag = u"!!"_s + marks.tag.sliced(18);
+        if (!isKnownTag(marks.tag))
+            report(u"yaml.syntax"_s, Building::tr("the tag '%1' is not known: remove it, or put the value in quotes").arg(marks.tag), where);
+    }
+    return std::make_shared<const NodeMarks>(std::move(marks));
 }
 
 bool Builder::expectsKey() const
@@ -235,11 +238,12 @@ void Builder::takeScalar(const yaml_event_t &event)
         // An empty value is said to stand in front of the next token: bring it back to what it belongs to.
         const Position &line = range.begin;
         const Position before = m_text.map->at(m_stack.back().contentEnd);
-        if (line.line > before.line && m_stack.back().data->kind == NodeKind::Mapping)
+        const bool behindMark = range.begin.offset > 0 && m_text.bytes[range.begin.offset - 1] == ':';
+        if (line.line > before.line && !behindMark && m_stack.back().data->kind == NodeKind::Mapping)
             range = {before, before};
     }
     if (scalar.anchor || scalar.tag) {
-        data->marks = tagMarks(scalar.tag, range);
+        data->marks = marksOf(scalar.anchor, scalar.tag, range);
         const Position value = skipProperties(range.begin);
         range.begin = value.offset < range.end.offset ? value : range.end;
     }
@@ -279,7 +283,10 @@ Builder::Step Builder::takeAlias(const yaml_event_t &event)
             return Step::Stop;
         }
     }
-    data->marks = std::make_shared<const NodeMarks>(NodeMarks{data->marks ? data->marks->tag : QString(), name});
+    NodeMarks marks = data->marks ? *data->marks : NodeMarks{};
+    marks.alias = name;
+    marks.anchor.clear();
+    data->marks = std::make_shared<const NodeMarks>(std::move(marks));
     data->range = range;
     add(Node(std::shared_ptr<const Node::Data>(std::move(data))), {});
     return Step::Go;
@@ -301,7 +308,7 @@ Builder::Step Builder::open(const yaml_event_t &event, bool mapping)
     const yaml_char_t *anchor = mapping ? event.data.mapping_start.anchor : event.data.sequence_start.anchor;
     const yaml_char_t *tag = mapping ? event.data.mapping_start.tag : event.data.sequence_start.tag;
     if (anchor || tag) {
-        frame.data->marks = tagMarks(tag, {begin, begin});
+        frame.data->marks = marksOf(anchor, tag, {begin, begin});
         begin = skipProperties(begin);
     }
     frame.anchor = anchorOf(anchor);
@@ -371,91 +378,6 @@ void Builder::finish(Frame &frame)
         weigh(entry.key);
         weigh(entry.value);
     }
-}
-
-void Builder::checkKeys(const Node::Data &mapping)
-{
-    const QList<Entry> &entries = mapping.entries;
-    QHash<QString, qsizetype> seen;
-    const bool many = entries.size() > 12;
-    for (qsizetype i = 0; i < entries.size(); ++i) {
-        const Node &key = entries[i].key;
-        if (!key.isScalar() && m_broken)
-            continue;
-        if (!key.isScalar()) {
-            const bool braces = QByteArrayView(m_text.bytes).sliced(mapping.range.begin.offset).startsWith("{{");
-            Diagnostic &diagnostic = report(u"yaml.syntax"_s,
-                braces ? Building::tr("a value that begins with '{{' must stand in quotes")
-                       : Building::tr("a key must be one word or text, not a list or mapping"),
-                braces ? mapping.range : key.range());
-            if (auto fix = quoteValueFix(m_source, m_text, mapping.range.begin.line); fix && braces)
-                diagnostic.fixes.append(*fix);
-            continue;
-        }
-        if (key.style() == Style::Plain && key.text() == "<<"_L1)
-            continue;
-        if (many) {
-            if (const auto first = seen.constFind(key.text()); first != seen.constEnd())
-                reportDuplicate(mapping, *first, i);
-            else
-                seen.insert(key.text(), i);
-            continue;
-        }
-        for (qsizetype j = 0; j < i; ++j) {
-            if (entries[j].key.isScalar() && entries[j].key.text() == key.text()) {
-                reportDuplicate(mapping, j, i);
-                break;
-            }
-        }
-    }
-}
-
-void Builder::reportDuplicate(const Node::Data &mapping, qsizetype first, qsizetype second)
-{
-    const Node &key = mapping.entries[second].key;
-    const Node &earlier = mapping.entries[first].key;
-    Diagnostic &diagnostic = report(u"yaml.duplicate-key"_s,
-        Building::tr("the key '%1' stands twice in one mapping (first in line %2): keep one of them")
-            .arg(key.text()).arg(earlier.range().begin.line + 1),
-        key.range());
-    diagnostic.related.append({{m_source.file, earlier.range()}, Building::tr("first written here")});
-    const SourceRange stretch = entryStretch(m_text.bytes, *m_text.map, mapping.entries, second, mapping.style == Style::Flow);
-    diagnostic.fixes.append({Building::tr("Remove this one"), {{m_source.file, {{stretch, {}}}}}});
-}
-
-void Builder::resolveMerges(Node::Data &mapping)
-{
-    const auto isMerge = [](const Entry &entry) {
-        return entry.key.isScalar() && entry.key.style() == Style::Plain && entry.key.text() == "<<"_L1;
-    };
-    if (std::ranges::none_of(std::as_const(mapping.entries), isMerge))
-        return;
-    QSet<QString> taken;
-    for (const Entry &entry : std::as_const(mapping.entries)) {
-        if (!isMerge(entry))
-            taken.insert(entry.key.text());
-    }
-    QList<Entry> merged;
-    for (const Entry &entry : std::as_const(mapping.entries)) {
-        if (!isMerge(entry)) {
-            merged.append(entry);
-            continue;
-        }
-        const QList<Node> sources = entry.value.isSequence() ? entry.value.items() : QList<Node>{entry.value};
-        for (const Node &from : sources) {
-            if (!from.isMapping()) {
-                report(u"yaml.syntax"_s, Building::tr("'<<' takes a mapping or a list of mappings"), from.range());
-                continue;
-            }
-            for (const Entry &given : from.entries()) {
-                if (taken.contains(given.key.text()))
-                    continue;
-                taken.insert(given.key.text());
-                merged.append(given);
-            }
-        }
-    }
-    mapping.entries = std::move(merged);
 }
 
 // A quoted text that runs over what looks like the next key of the mapping around it.

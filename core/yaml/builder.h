@@ -44,7 +44,7 @@ private:
     Position position(size_t line, size_t column, size_t index);
     Position skipProperties(Position at) const;
     QString textOf(QByteArrayView bytes);
-    std::shared_ptr<const NodeMarks> tagMarks(const unsigned char *tag, const SourceRange &where);
+    std::shared_ptr<const NodeMarks> marksOf(const unsigned char *anchor, const unsigned char *tag, const SourceRange &where);
     void finish(Frame &frame);
     void checkKeys(const Node::Data &mapping);
     void reportDuplicate(const Node::Data &mapping, qsizetype first, qsizetype second);

@@ -15,13 +15,6 @@ struct Editing {
     Q_DECLARE_TR_FUNCTIONS(YamlEdits)
 };
 
-bool isOwn(const Node &mapping, const Entry &entry)
-{
-    const SourceRange &outer = mapping.range();
-    const SourceRange &inner = entry.key.range();
-    return inner.begin.offset >= outer.begin.offset && inner.end.offset <= outer.end.offset;
-}
-
 bool sameBut(const Node &before, const Node &after, const Path &path, qsizetype depth, const Editor::Check &check)
 {
     if (depth == path.size())
@@ -46,6 +39,12 @@ bool sameBut(const Node &before, const Node &after, const Path &path, qsizetype 
     return true;
 }
 
+Error borrowedPlace(const Path &path, const QString &by)
+{
+    return {u"edit.unsupported"_s,
+            Editing::tr("'%1' is taken over by '%2' from another place: change it there, or in the text editor").arg(formatPath(path), by)};
+}
+
 // The distances between a mapping's keys and what is indented below them.
 void steps(const Node &node, qsizetype &mapping, qsizetype &list)
 {
@@ -68,11 +67,23 @@ void steps(const Node &node, qsizetype &mapping, qsizetype &list)
 
 } // namespace
 
-QList<Entry> ownEntries(const Node &mapping)
+bool sameEntries(const QList<Entry> &few, const QList<Entry> &many)
 {
-    QList<Entry> own = mapping.entries();
-    own.removeIf([&](const Entry &entry) { return !isOwn(mapping, entry); });
-    return own;
+    return std::ranges::all_of(few, [&](const Entry &entry) {
+        return std::ranges::any_of(many, [&](const Entry &other) {
+            return entry.key.sameValue(other.key) && entry.value.sameValue(other.value);
+        });
+    });
+}
+
+Path parentOf(const Path &path)
+{
+    return path.first(path.size() - 1);
+}
+
+QString spaces(qsizetype count)
+{
+    return QString(std::max<qsizetype>(count, 0), u' ');
 }
 
 Error missingPlace(const Path &path)
@@ -99,11 +110,11 @@ std::optional<Error> Editor::refusal(const Path &path) const
     Node node = m_root;
     for (const PathStep &step : path) {
         if (!node.alias().isEmpty())
-            return unsupportedPlace(path);
+            return borrowedPlace(path, u'*' + node.alias());
         if (step.index < 0) {
             const Entry *entry = node.entry(step.key);
-            if (entry && !isOwn(node, *entry))
-                return unsupportedPlace(path);
+            if (entry && isMerged(node, entry - node.entries().constData()))
+                return borrowedPlace(path, u"<<"_s);
         }
         node = at(node, {step});
     }
@@ -137,21 +148,56 @@ qsizetype Editor::listStep() const
     return list >= 0 ? list : 2;
 }
 
-qsizetype Editor::column(qsizetype offset) const
+qsizetype Editor::anchorColumn(const Path &path) const
 {
-    return m_map.at(offset).column;
+    return path.isEmpty() ? -1 : at(m_root, parentOf(path)).range().begin.column;
+}
+
+qsizetype Editor::dashColumn(const Path &path) const
+{
+    if (path.isEmpty())
+        return 0;
+    return anchorColumn(path) + (path.last().index >= 0 ? 2 : listStep());
+}
+
+Outline Editor::outline(const Node &collection) const
+{
+    const bool flow = collection.style() == Style::Flow;
+    const qsizetype begin = collection.range().begin.offset;
+    qsizetype end = collection.range().end.offset;
+    const bool brackets = flow && begin < end && (m_source.bytes[begin] == '{' || m_source.bytes[begin] == '[');
+    return {m_source.bytes, m_map, flow, begin + (brackets ? 1 : 0), end - (brackets ? 1 : 0)};
+}
+
+QString Editor::indented(const QString &lines, qsizetype indent) const
+{
+    QStringList all = lines.trimmed().split(u'\n');
+    for (qsizetype i = 1; i < all.size(); ++i) {
+        if (!all[i].isEmpty())
+            all[i].prepend(spaces(indent));
+    }
+    return all.join(m_lineEnd);
 }
 
 Result<QList<TextEdit>> Editor::finish(const QList<TextEdit> &edits, const Path &path, const Check &check) const
 {
-    const Document before = read(m_source);
     const Document after = read({m_source.file, apply(m_source, edits)});
     const auto faults = [](const Document &document) {
         return std::ranges::count_if(document.diagnostics, [](const Diagnostic &d) { return d.severity == Severity::Error; });
     };
-    if (faults(after) > faults(before) || !sameBut(before.root, after.root, path, 0, check))
-        return std::unexpected(unsupportedPlace(path));
-    return edits;
+    const auto now = faults(after);
+    if ((now == 0 || now <= faults(read(m_source))) && sameBut(m_root, after.root, path, 0, check))
+        return edits;
+    // What is read again through an alias would change along.
+    Node node = m_root;
+    for (qsizetype depth = 0;; ++depth) {
+        if (!anchorAt(node).isEmpty())
+            return failure(u"edit.unsupported"_s,
+                Editing::tr("'%1' is used again where '*%2' stands: only the text editor can change it").arg(formatPath(path), anchorAt(node)));
+        if (depth == path.size())
+            return std::unexpected(unsupportedPlace(path));
+        node = at(node, {path[depth]});
+    }
 }
 
 QByteArray apply(const Source &source, const QList<TextEdit> &edits)

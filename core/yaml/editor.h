@@ -3,6 +3,8 @@
 #pragma once
 
 #include "core/yaml/edits.h"
+#include "core/yaml/layout.h"
+#include "core/yaml/nodedata.h"
 #include "core/yaml/textmap.h"
 
 #include <functional>
@@ -32,7 +34,13 @@ public:
     /// Columns by which the file indents a mapping, and a list under its key.
     qsizetype mappingStep() const;
     qsizetype listStep() const;
-    qsizetype column(qsizetype offset) const;
+    /// The column that a block below the value at `path` is measured from: of its key, or of its dash.
+    qsizetype anchorColumn(const Path &path) const;
+    /// The column of a list's dashes below the key or dash of the value at `path`.
+    qsizetype dashColumn(const Path &path) const;
+    Outline outline(const Node &collection) const;
+    /// Lines of block YAML with the file's line ends, all but the first indented.
+    QString indented(const QString &lines, qsizetype indent) const;
 
     /// The edits when reading the new text gives the old values save at `path`, where `check` must hold.
     Result<QList<TextEdit>> finish(const QList<TextEdit> &edits, const Path &path, const Check &check) const;
@@ -44,8 +52,10 @@ private:
     QString m_lineEnd;
 };
 
-/// The entries written in the mapping itself, merged ones left out.
-QList<Entry> ownEntries(const Node &mapping);
+/// True when each of the few stands among the many.
+bool sameEntries(const QList<Entry> &few, const QList<Entry> &many);
+Path parentOf(const Path &path);
+QString spaces(qsizetype count);
 
 Error missingPlace(const Path &path);
 Error unsupportedPlace(const Path &path);

@@ -4,7 +4,6 @@
 
 #include "core/yaml/editor.h"
 #include "core/yaml/plain.h"
-#include "core/yaml/removal.h"
 
 #include <algorithm>
 
@@ -15,67 +14,33 @@ namespace {
 
 using Edits = Result<QList<TextEdit>>;
 
-QString spaces(qsizetype count)
+// What is written between the mark of a block of text and the end of its line: a comment, with the space before it.
+QString headComment(const Editor &editor, const Node &node)
 {
-    return QString(std::max<qsizetype>(count, 0), u' ');
+    const qsizetype begin = node.range().begin.offset;
+    const QByteArrayView head = editor.bytes().sliced(begin, editor.map().lineEnd(node.range().begin.line) - begin);
+    const qsizetype comment = head.indexOf('#');
+    qsizetype from = comment;
+    while (from > 0 && (head[from - 1] == ' ' || head[from - 1] == '\t'))
+        --from;
+    return comment < 0 ? QString() : QString::fromUtf8(head.sliced(from));
 }
 
-Path parentOf(const Path &path)
+QString blockScalar(const Editor &editor, const Path &path, const Node &node, const QString &value)
 {
-    return path.first(path.size() - 1);
-}
-
-// The column that a block below the value at `path` is measured from: of its key, or of its dash.
-qsizetype anchorColumn(const Editor &editor, const Path &path)
-{
-    if (path.isEmpty())
-        return -1;
-    const Node parent = at(editor.root(), parentOf(path));
-    return parent.range().begin.column;
-}
-
-bool sameEntries(const QList<Entry> &few, const QList<Entry> &many)
-{
-    return std::ranges::all_of(few, [&](const Entry &entry) {
-        return std::ranges::any_of(many, [&](const Entry &other) {
-            return entry.key.sameValue(other.key) && entry.value.sameValue(other.value);
-        });
-    });
-}
-
-// A new entry below a key or dash whose value is empty, or in an empty file.
-TextEdit insertBelow(const Editor &editor, const Path &path, const Node &node, qsizetype step, const QString &text)
-{
-    if (path.isEmpty()) {
-        const QByteArrayView bytes = editor.bytes();
-        const bool open = !bytes.isEmpty() && !bytes.endsWith('\n') && !bytes.endsWith('\r') && bytes != QByteArrayView("\xEF\xBB\xBF");
-        return editor.insert(bytes.size(), (open ? editor.lineEnd() : QString()) + text + editor.lineEnd());
+    qsizetype indent = std::max<qsizetype>(editor.anchorColumn(path), 0) + editor.mappingStep();
+    const int first = node.range().begin.line + 1;
+    for (int line = first; line <= node.range().end.line; ++line) {
+        const qsizetype begin = editor.map().lineBegin(line);
+        qsizetype at = begin;
+        while (at < editor.map().lineEnd(line) && editor.bytes()[at] == ' ')
+            ++at;
+        if (at < editor.map().lineEnd(line)) {
+            indent = at - begin;
+            break;
+        }
     }
-    const QString indent = spaces(anchorColumn(editor, path) + step);
-    QString block = editor.lineEnd() + indent + text;
-    // A comment behind the key stays there: the block begins behind it. An explicit `null` makes room.
-    const qsizetype lineEnd = editor.map().lineEnd(node.range().end.line);
-    if (node.range().isEmpty())
-        return editor.insert(lineEnd, block);
-    const QByteArrayView tail = editor.bytes().sliced(node.range().end.offset, lineEnd - node.range().end.offset);
-    qsizetype begin = node.range().begin.offset;
-    if (begin > 0 && editor.bytes()[begin - 1] == ' ')
-        --begin;
-    return editor.replace(begin, lineEnd, QString::fromUtf8(tail) + block);
-}
-
-TextEdit insertIntoFlow(const Editor &editor, const Node &node, qsizetype lastEnd, int lastLine, const QString &text)
-{
-    if (lastEnd < 0)
-        return editor.insert(node.range().begin.offset + 1, text);
-    const bool ownLine = lastLine > node.range().begin.line && node.range().end.line > lastLine;
-    if (!ownLine)
-        return editor.insert(lastEnd, u", "_s + text);
-    const qsizetype begin = editor.map().lineBegin(lastLine);
-    qsizetype indent = 0;
-    while (editor.bytes()[begin + indent] == ' ')
-        ++indent;
-    return editor.insert(lastEnd, u","_s + editor.lineEnd() + spaces(indent) + text);
+    return blockText(value, node.style(), indent, editor.lineEnd());
 }
 
 Edits replaceScalar(const Editor &editor, const Path &path, const Node &node, const QString &value, Writing writing)
@@ -85,57 +50,78 @@ Edits replaceScalar(const Editor &editor, const Path &path, const Node &node, co
         const bool typed = node.style() == Style::Plain && !node.isNull() && mayReadAsOther(node.text());
         writing = typed && mayReadAsOther(value) ? Writing::Plain : Writing::Text;
     }
-    const bool block = node.style() == Style::Literal || node.style() == Style::Folded;
-    QString text;
-    if (block) {
-        qsizetype indent = anchorColumn(editor, path) + editor.mappingStep();
-        const int first = node.range().begin.line + 1;
-        if (node.range().end.line >= first) {
-            qsizetype at = editor.map().lineBegin(first);
-            for (indent = 0; at < editor.bytes().size() && editor.bytes()[at] == ' '; ++at)
-                ++indent;
-        }
-        text = blockText(value, node.style(), indent, editor.lineEnd());
-    }
-    if (text.isEmpty())
-        text = scalarText(value, node.isQuoted() ? node.style() : Style::Plain, writing, flow);
+    const auto check = [&](const Node &, const Node &after) {
+        return after.isScalar() && after.text() == value && (writing == Writing::Plain || !after.isNull());
+    };
     const qsizetype begin = node.range().begin.offset;
-    TextEdit edit = editor.replace(begin, node.range().end.offset, text);
+    const qsizetype end = node.range().end.offset;
+    if (node.alias().isEmpty() && (node.style() == Style::Literal || node.style() == Style::Folded)) {
+        const QString comment = headComment(editor, node);
+        QString text = blockScalar(editor, path, node, value);
+        if (!text.isEmpty()) {
+            const qsizetype head = text.indexOf(editor.lineEnd());
+            text.insert(head < 0 ? text.size() : head, comment);
+            if (Edits edits = editor.finish({editor.replace(begin, end, text)}, path, check))
+                return edits;
+        }
+        return editor.finish({editor.replace(begin, end, scalarText(value, Style::Plain, writing, flow) + comment)}, path, check);
+    }
+    TextEdit edit = editor.replace(begin, end, scalarText(value, node.isQuoted() ? node.style() : Style::Plain, writing, flow));
     if (node.range().isEmpty() && begin > 0) {
         const char before = editor.bytes()[begin - 1];
-        if (before == ':' || before == '-')
-            edit.text.prepend(u' ');
-        else if (before != ' ')
+        const Entry *entry = path.isEmpty() || path.last().index >= 0 ? nullptr : at(editor.root(), parentOf(path)).entry(path.last().key);
+        const bool bare = entry && entry->key.range().end.offset == begin; // `{key}`
+        if (bare)
             edit.text.prepend(u": "_s);
+        else if (before != ' ' && before != '[')
+            edit.text.prepend(u' ');
     }
-    return editor.finish({edit}, path, [&](const Node &, const Node &after) {
-        return after.isScalar() && after.text() == value && (writing == Writing::Plain || !after.isNull());
-    });
+    return editor.finish({edit}, path, check);
 }
 
-// Takes a stretch out, or writes `empty` when it was all that the collection held.
-TextEdit removal(const Editor &editor, const Path &path, const Node &collection, bool last, const SourceRange &stretch, const QString &empty)
+// Writes `empty` for the one entry that a block collection holds.
+QList<TextEdit> emptied(const Editor &editor, const Path &path, const Outline &outline, const Piece &piece, const QString &empty)
 {
-    if (!last || path.isEmpty() || collection.style() == Style::Flow)
-        return {stretch, {}};
-    const SourceRange &range = collection.range();
-    qsizetype begin = range.begin.offset;
-    while (begin > 0 && QByteArrayView(" \r\n").contains(editor.bytes()[begin - 1]))
+    const QByteArrayView bytes = editor.bytes();
+    qsizetype begin = piece.begin;
+    while (begin > 0 && QByteArrayView(" \t\r\n").contains(bytes[begin - 1]))
         --begin;
-    const bool afterMark = begin > 0 && (editor.bytes()[begin - 1] == ':' || editor.bytes()[begin - 1] == '-');
-    if (afterMark)
-        return editor.replace(begin, range.end.offset, u' ' + empty);
-    return editor.replace(range.begin.offset, range.end.offset, empty);
+    // Comments between the key or dash and its value stay; the value moves up to the key.
+    int line = editor.map().lineOf(piece.begin);
+    const auto text = [&](int number) { return bytes.sliced(editor.map().lineBegin(number), editor.map().lineEnd(number) - editor.map().lineBegin(number)); };
+    if (piece.ownLine) {
+        for (--line; line > 0 && (text(line).trimmed().isEmpty() || text(line).trimmed().startsWith('#')); --line) {
+        }
+    }
+    const Entry *entry = path.last().index >= 0 ? nullptr : at(editor.root(), parentOf(path)).entry(path.last().key);
+    const qsizetype from = std::max(editor.map().lineBegin(line), entry ? entry->key.range().end.offset : 0);
+    const qsizetype lineEnd = std::min(editor.map().lineEnd(line), piece.begin);
+    qsizetype mark = bytes.first(lineEnd).indexOf(" #", from);
+    if (mark < 0 && begin <= lineEnd)
+        return {editor.replace(begin, piece.end, u' ' + empty)};
+    mark = mark < 0 ? lineEnd : mark;
+    while (mark > from && QByteArrayView(" \t").contains(bytes[mark - 1]))
+        --mark;
+    return {editor.insert(mark, u' ' + empty), {plainRemoval(outline, {piece}, 0).first(), {}}};
 }
 
-// A removal at the very end of a file takes the line end before it along, unless that would change the value before.
-Edits finishRemoval(const Editor &editor, const TextEdit &edit, const Path &path, const Editor::Check &check)
+Edits removePiece(const Editor &editor, const Path &path, const Node &collection, const QList<Piece> &pieces, qsizetype index,
+                  const Editor::Check &check)
 {
-    Edits edits = editor.finish({edit}, path, check);
-    const qsizetype next = editor.map().lineBegin(edit.range.begin.line + 1);
-    if (edits || !edit.text.isEmpty() || next > edit.range.end.offset)
-        return edits;
-    return editor.finish({editor.replace(next, edit.range.end.offset, {})}, path, check);
+    const Outline outline = editor.outline(collection);
+    if (collection.size() == 1 && !path.isEmpty() && !outline.flow)
+        return editor.finish(emptied(editor, path, outline, pieces[index], collection.isMapping() ? u"{}"_s : u"[]"_s), path, check);
+    Edits edits;
+    const QList<QList<SourceRange>> ways = removals(outline, pieces, index);
+    for (const QList<SourceRange> &way : ways) {
+        QList<TextEdit> cuts;
+        for (const SourceRange &range : way)
+            cuts.append({range, {}});
+        edits = editor.finish(cuts, path, check);
+        if (edits)
+            break;
+    }
+    return edits;
 }
 
 } // namespace
@@ -155,60 +141,24 @@ Edits setScalar(const Source &source, const Node &root, const Path &path, const 
     return replaceScalar(editor, path, node, value, writing);
 }
 
-Edits setKey(const Source &source, const Node &root, const Path &mapping, const QString &key, const QString &value, Writing writing)
-{
-    const Editor editor(source, root);
-    Path path = mapping;
-    path.append({key});
-    if (auto refusal = editor.refusal(mapping))
-        return std::unexpected(*refusal);
-    const Node node = at(root, mapping);
-    const QList<Entry> own = ownEntries(node);
-    if (std::ranges::any_of(own, [&](const Entry &entry) { return entry.key.isScalar() && entry.key.text() == key; }))
-        return setScalar(source, root, path, value, writing);
-    if (!node.alias().isEmpty() || (!node.isMapping() && !node.isNull() && !(node.isMissing() && mapping.isEmpty())))
-        return std::unexpected(node.isMissing() ? missingPlace(mapping) : unsupportedPlace(mapping));
-    const bool flow = node.style() == Style::Flow || editor.insideFlow(mapping);
-    const QString entry = scalarText(key, Style::Plain, Writing::Plain, flow) + u": "_s
-        + scalarText(value, Style::Plain, writing == Writing::Keep ? Writing::Text : writing, flow);
-    TextEdit edit;
-    if (!node.isMapping()) {
-        if (flow)
-            return std::unexpected(unsupportedPlace(mapping));
-        edit = insertBelow(editor, mapping, node, editor.mappingStep(), entry);
-    } else if (flow) {
-        edit = insertIntoFlow(editor, node, own.isEmpty() ? -1 : endOf(own.last()), own.isEmpty() ? 0 : own.last().value.range().end.line, entry);
-    } else {
-        edit = editor.insert(editor.map().lineEnd(node.range().end.line), editor.lineEnd() + spaces(node.range().begin.column) + entry);
-    }
-    return editor.finish({edit}, mapping, [&](const Node &before, const Node &after) {
-        QList<Entry> kept = before.entries();
-        kept.removeIf([&](const Entry &e) { return e.key.text() == key; });
-        return after.isMapping() && after.find(key).isScalar() && after.find(key).text() == value && after.size() == kept.size() + 1
-            && sameEntries(kept, after.entries());
-    });
-}
-
 Edits removeKey(const Source &source, const Node &root, const Path &mapping, const QString &key)
 {
     const Editor editor(source, root);
-    if (auto refusal = editor.refusal(mapping))
-        return std::unexpected(*refusal);
-    const Node node = at(root, mapping);
     Path path = mapping;
     path.append({key});
+    if (auto refusal = editor.refusal(path))
+        return std::unexpected(*refusal);
+    const Node node = at(root, mapping);
     const QList<Entry> own = ownEntries(node);
     const auto found = std::ranges::find_if(own, [&](const Entry &e) { return e.key.isScalar() && e.key.text() == key; });
     if (!node.alias().isEmpty() || (found == own.end() && node.entry(key)))
         return std::unexpected(unsupportedPlace(path));
     if (found == own.end())
         return std::unexpected(missingPlace(path));
-    const SourceRange stretch = entryStretch(editor.bytes(), editor.map(), own, found - own.begin(), node.style() == Style::Flow);
-    const TextEdit edit = removal(editor, mapping, node, node.size() == 1, stretch, u"{}"_s);
-    return finishRemoval(editor, edit, mapping, [&](const Node &before, const Node &after) {
+    return removePiece(editor, mapping, node, piecesOf(editor.outline(node), own), found - own.begin(), [&](const Node &before, const Node &after) {
         QList<Entry> kept = before.entries();
-        kept.removeIf([&](const Entry &e) { return e.key.text() == key; });
-        const bool gone = after.isMapping() || (after.isMissing() && mapping.isEmpty());
+        kept.removeIf([&](const Entry &e) { return e.key.isScalar() && e.key.text() == key; });
+        const bool gone = after.isMapping() || ((after.isMissing() || after.isNull()) && mapping.isEmpty());
         return gone && after.size() == kept.size() && sameEntries(kept, after.entries());
     });
 }
@@ -216,87 +166,25 @@ Edits removeKey(const Source &source, const Node &root, const Path &mapping, con
 Edits renameKey(const Source &source, const Node &root, const Path &mapping, const QString &key, const QString &newKey)
 {
     const Editor editor(source, root);
-    if (auto refusal = editor.refusal(mapping))
-        return std::unexpected(*refusal);
-    const Node node = at(root, mapping);
     Path path = mapping;
     path.append({key});
+    if (auto refusal = editor.refusal(path))
+        return std::unexpected(*refusal);
+    const Node node = at(root, mapping);
     const Entry *entry = node.entry(key);
     if (!entry)
         return std::unexpected(missingPlace(path));
-    if (node.entry(newKey) || !node.alias().isEmpty() || editor.refusal(path))
+    if (node.entry(newKey) || !node.alias().isEmpty())
         return std::unexpected(unsupportedPlace(path));
     const Node &old = entry->key;
     const bool flow = node.style() == Style::Flow;
-    const QString text = scalarText(newKey, old.isQuoted() ? old.style() : Style::Plain, Writing::Plain, flow);
+    const QString text = scalarText(newKey, old.isQuoted() ? old.style() : Style::Plain, Writing::Text, flow);
     const TextEdit edit = editor.replace(old.range().begin.offset, old.range().end.offset, text);
     return editor.finish({edit}, mapping, [&](const Node &before, const Node &after) {
         QList<Entry> kept = before.entries();
-        kept.removeIf([&](const Entry &e) { return e.key.text() == key; });
+        kept.removeIf([&](const Entry &e) { return e.key.isScalar() && e.key.text() == key; });
         return after.isMapping() && after.size() == before.size() && sameEntries(kept, after.entries())
             && after.find(newKey).sameValue(before.find(key));
-    });
-}
-
-Edits appendItem(const Source &source, const Node &root, const Path &list, const QString &lines)
-{
-    const Editor editor(source, root);
-    if (auto refusal = editor.refusal(list))
-        return std::unexpected(*refusal);
-    const Node node = at(root, list);
-    const Node item = read({{}, lines.toUtf8()}).root;
-    const bool absent = node.isMissing() && !list.isEmpty() && at(root, parentOf(list)).isMapping() && list.last().index < 0;
-    if (node.isMissing() && !absent)
-        return std::unexpected(missingPlace(list));
-    if (item.isMissing() || !node.alias().isEmpty() || (!node.isSequence() && !node.isNull() && !absent))
-        return std::unexpected(unsupportedPlace(list));
-    const auto block = [&](qsizetype indent) {
-        return u"- "_s + lines.trimmed().replace(u'\n', editor.lineEnd() + spaces(indent + 2));
-    };
-    const bool flow = node.style() == Style::Flow || editor.insideFlow(list);
-    TextEdit edit;
-    if (absent) {
-        const Path parentPath = parentOf(list);
-        const Node parent = at(root, parentPath);
-        if (parent.style() == Style::Flow || flow || !parent.alias().isEmpty())
-            return std::unexpected(unsupportedPlace(list));
-        const qsizetype indent = parent.range().begin.column;
-        const qsizetype dash = indent + editor.listStep();
-        const QString key = scalarText(list.last().key, Style::Plain, Writing::Plain, false);
-        edit = editor.insert(editor.map().lineEnd(parent.range().end.line),
-                             editor.lineEnd() + spaces(indent) + key + u':' + editor.lineEnd() + spaces(dash) + block(dash));
-        return editor.finish({edit}, parentPath, [&](const Node &before, const Node &after) {
-            const Node added = after.find(list.last().key);
-            return after.size() == before.size() + 1 && sameEntries(before.entries(), after.entries()) && added.size() == 1
-                && added.items().value(0).sameValue(item);
-        });
-    }
-    if (!node.isSequence()) {
-        if (flow)
-            return std::unexpected(unsupportedPlace(list));
-        const qsizetype step = list.isEmpty() ? 0 : editor.listStep();
-        edit = insertBelow(editor, list, node, step, block(std::max<qsizetype>(anchorColumn(editor, list), 0) + step));
-    } else if (flow && node.items().isEmpty() && !item.isScalar() && !list.isEmpty() && !editor.insideFlow(list)) {
-        // `key: []` becomes a block, which is how people write lists of mappings.
-        const qsizetype dash = anchorColumn(editor, list) + editor.listStep();
-        qsizetype begin = node.range().begin.offset;
-        if (begin > 0 && editor.bytes()[begin - 1] == ' ')
-            --begin;
-        const qsizetype lineEnd = editor.map().lineEnd(node.range().end.line);
-        const QByteArrayView tail = editor.bytes().sliced(node.range().end.offset, lineEnd - node.range().end.offset);
-        edit = editor.replace(begin, lineEnd, QString::fromUtf8(tail) + editor.lineEnd() + spaces(dash) + block(dash));
-    } else if (flow) {
-        const QList<Node> &items = node.items();
-        edit = insertIntoFlow(editor, node, items.isEmpty() ? -1 : items.last().range().end.offset,
-                              items.isEmpty() ? 0 : items.last().range().end.line, flowText(item));
-    } else {
-        const qsizetype indent = node.range().begin.column;
-        edit = editor.insert(editor.map().lineEnd(node.range().end.line), editor.lineEnd() + spaces(indent) + block(indent));
-    }
-    return editor.finish({edit}, list, [&](const Node &before, const Node &after) {
-        const auto kept = std::ranges::equal(before.items(), after.items().first(std::min(before.items().size(), after.items().size())),
-                                             [](const Node &a, const Node &b) { return a.sameValue(b); });
-        return after.isSequence() && after.size() == before.items().size() + 1 && kept && after.items().last().sameValue(item);
     });
 }
 
@@ -310,12 +198,10 @@ Edits removeItem(const Source &source, const Node &root, const Path &item)
     const Path list = parentOf(item);
     const Node node = at(root, list);
     const qsizetype index = item.last().index;
-    const SourceRange stretch = itemStretch(editor.bytes(), editor.map(), node.items(), index, node.style() == Style::Flow);
-    const TextEdit edit = removal(editor, list, node, node.size() == 1, stretch, u"[]"_s);
-    return finishRemoval(editor, edit, list, [&](const Node &before, const Node &after) {
-        QList<Node> kept = before.items();
+    return removePiece(editor, list, node, piecesOf(editor.outline(node), node.items()), index, [&](const Node &, const Node &after) {
+        QList<Node> kept = node.items();
         kept.removeAt(index);
-        const bool gone = after.isSequence() || (after.isMissing() && list.isEmpty());
+        const bool gone = after.isSequence() || ((after.isMissing() || after.isNull()) && list.isEmpty());
         return gone && std::ranges::equal(kept, after.items(), [](const Node &a, const Node &b) { return a.sameValue(b); });
     });
 }

@@ -139,4 +139,41 @@ const void *Node::identity() const
     return m_data.get();
 }
 
+namespace {
+
+const NodeMarks &marksOf(const Node &node)
+{
+    static const NodeMarks none;
+    const auto *data = static_cast<const Node::Data *>(node.identity());
+    return data && data->marks ? *data->marks : none;
+}
+
+} // namespace
+
+const QString &anchorAt(const Node &node)
+{
+    return marksOf(node).anchor;
+}
+
+qsizetype writtenBegin(const Node &node)
+{
+    const NodeMarks &marks = marksOf(node);
+    return marks.begin >= 0 && marks.alias.isEmpty() ? marks.begin : node.range().begin.offset;
+}
+
+bool isMerged(const Node &mapping, qsizetype entry)
+{
+    return marksOf(mapping).merged.contains(entry);
+}
+
+QList<Entry> ownEntries(const Node &mapping)
+{
+    QList<Entry> own;
+    for (qsizetype i = 0; i < mapping.entries().size(); ++i) {
+        if (!isMerged(mapping, i))
+            own.append(mapping.entries()[i]);
+    }
+    return own;
+}
+
 } // namespace csis::yaml

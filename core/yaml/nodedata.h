@@ -10,6 +10,9 @@ namespace csis::yaml {
 struct NodeMarks {
     QString tag;
     QString alias;
+    QString anchor;
+    qsizetype begin = -1; ///< where anchor and tag begin; -1 without
+    QList<qsizetype> merged; ///< entries that are written elsewhere and taken over by `<<`
 };
 
 struct Node::Data {
@@ -23,5 +26,13 @@ struct Node::Data {
     QList<Entry> entries;
     std::shared_ptr<const NodeMarks> marks;
 };
+
+/// The anchor written at a node (`&name`), empty when there is none.
+const QString &anchorAt(const Node &node);
+/// The byte where a node's anchor or tag begins, else the value itself.
+qsizetype writtenBegin(const Node &node);
+/// The entries written in the mapping itself, merged ones left out.
+QList<Entry> ownEntries(const Node &mapping);
+bool isMerged(const Node &mapping, qsizetype entry);
 
 } // namespace csis::yaml

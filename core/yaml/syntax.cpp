@@ -109,6 +109,34 @@ std::optional<Fix> quoteValueFix(const Source &source, const CheckedText &text, 
     return Fix{Syntax::tr("Put the value in quotes"), {{source.file, {edit}}}};
 }
 
+std::optional<Fix> dropMarkFix(const Source &source, const CheckedText &text, qsizetype mark)
+{
+    const TextMap &map = *text.map;
+    const int line = map.lineOf(mark);
+    for (int i = line; i < map.lineCount(); ++i) {
+        const qsizetype begin = i == line ? mark + 3 : map.lineBegin(i);
+        const QByteArrayView rest = QByteArrayView(text.bytes).sliced(begin, std::max<qsizetype>(map.lineEnd(i) - begin, 0)).trimmed();
+        if (!rest.isEmpty() && !rest.startsWith('#'))
+            return std::nullopt;
+    }
+    return Fix{Syntax::tr("Remove the '---'"), {{source.file, {{map.range(map.lineBegin(line), map.lineBegin(line + 1)), {}}}}}};
+}
+
+std::optional<Fix> closeQuoteFix(const Source &source, const CheckedText &text, qsizetype quote)
+{
+    const qsizetype end = text.map->lineEnd(text.map->lineOf(quote));
+    if (quote >= end)
+        return std::nullopt;
+    QByteArrayView rest = QByteArrayView(text.bytes).sliced(quote + 1, end - quote - 1);
+    while (!rest.isEmpty() && (rest.back() == ' ' || rest.back() == '\t'))
+        rest.chop(1);
+    const char mark = text.bytes[quote];
+    if (rest.isEmpty() || rest.contains(mark) || rest.contains('\\') || rest.contains(" #") || rest.endsWith(','))
+        return std::nullopt;
+    const qsizetype at = quote + 1 + rest.size();
+    return Fix{Syntax::tr("Close the quote at the end of the line"), {{source.file, {{text.map->range(at, at), QString(QLatin1Char(mark))}}}}};
+}
+
 Diagnostic explain(const Source &source, const CheckedText &text, const Complaint &complaint, const LastQuoted &quoted)
 {
     const TextMap &map = *text.map;
@@ -132,6 +160,8 @@ Diagnostic explain(const Source &source, const CheckedText &text, const Complain
         diagnostic.id = u"yaml.unclosed-quote"_s;
         diagnostic.message = Syntax::tr("this quote is never closed");
         place(complaint.contextAt, complaint.contextAt + 1);
+        if (auto fix = closeQuoteFix(source, text, complaint.contextAt))
+            diagnostic.fixes.append(*fix);
         return diagnostic;
     }
     if (quoted.begin >= 0 && line == map.lineOf(quoted.end) && at >= quoted.end) {
@@ -140,6 +170,8 @@ Diagnostic explain(const Source &source, const CheckedText &text, const Complain
             diagnostic.message = Syntax::tr("this quote closes only at line %1, where other text follows: close it where its text ends").arg(line + 1);
             place(quoted.begin, quoted.begin + 1);
             relate(quoted.end - 1, quoted.end, Syntax::tr("closed here"));
+            if (auto fix = closeQuoteFix(source, text, quoted.begin))
+                diagnostic.fixes.append(*fix);
             return diagnostic;
         }
         diagnostic.message = quoted.single

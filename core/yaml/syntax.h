@@ -28,5 +28,9 @@ Diagnostic explain(const Source &source, const CheckedText &text, const Complain
 
 /// The edit that puts quotes around the value written on a line; nothing when there is none to be seen.
 std::optional<Fix> quoteValueFix(const Source &source, const CheckedText &text, int line);
+/// The edit that closes a quote at the end of its line; nothing where that may not be what was meant.
+std::optional<Fix> closeQuoteFix(const Source &source, const CheckedText &text, qsizetype quote);
+/// The edit that takes out a `---` that no second document follows.
+std::optional<Fix> dropMarkFix(const Source &source, const CheckedText &text, qsizetype mark);
 
 } // namespace csis::yaml

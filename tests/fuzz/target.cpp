@@ -9,6 +9,7 @@
 #include <QFile>
 #include <QRandomGenerator>
 
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 
@@ -20,14 +21,18 @@ namespace {
 qint64 number = -1; // of the changed input that is tried
 QByteArray tried;
 
+void tell()
+{
+    std::fprintf(stderr, "changed input %lld: %s\n", static_cast<long long>(number), tried.left(2000).toPercentEncoding(" \n{}[]()\"'=:,.#-").constData());
+}
+
 } // namespace
 
 void require(bool holds, const char *what)
 {
     if (holds)
         return;
-    std::fprintf(stderr, "does not hold: %s (changed input %lld: %s)\n", what, static_cast<long long>(number),
-                 tried.left(2000).toPercentEncoding(" \n{}[]()\"'=:,.#-").constData());
+    std::fprintf(stderr, "does not hold: %s\n", what);
     std::abort();
 }
 
@@ -63,6 +68,8 @@ QByteArray changed(const QByteArrayList &inputs, QRandomGenerator &random)
 
 int search(int argc, char **argv)
 {
+    // An assertion of a library ends the program too.
+    std::signal(SIGABRT, [](int) { tell(); });
     QByteArrayList inputs;
     qint64 seconds = 0;
     qint64 from = 0;

@@ -326,6 +326,42 @@ private Q_SLOTS:
         QVERIFY(readFile(path).endsWith("# mine\n"));
     }
 
+    void aVanishedFileIsNotMadeAnewUnasked()
+    {
+        Session session;
+        openTree(session);
+        const QString path = m_tree + u'/' + m_file;
+        QSignalSpy conflicts(&session, &Session::conflict);
+        QSignalSpy saved(&session, &Session::saved);
+        const QByteArray mine = session.bytes(m_file) + "# mine\n";
+        session.setBuffer(m_file, mine);
+        QVERIFY(QFile::remove(path));
+        session.save(m_file);
+        QTRY_COMPARE(conflicts.size(), 1);
+        QVERIFY(conflicts.first().at(1).toByteArray().isEmpty());
+        QVERIFY(!QFile::exists(path));
+        QCOMPARE(session.bytes(m_file), mine);
+        session.save(m_file, true);
+        QTRY_COMPARE(saved.size(), 1);
+        QCOMPARE(readFile(path), mine);
+    }
+
+    void aProtectedFileKeepsItsText()
+    {
+        Session session;
+        openTree(session);
+        const QString path = m_tree + u'/' + m_file;
+        QSignalSpy failed(&session, &Session::saveFailed);
+        const QByteArray theirs = readFile(path);
+        QVERIFY(QFile::setPermissions(path, QFile::ReadOwner));
+        session.setBuffer(m_file, theirs + "# mine\n");
+        session.save(m_file);
+        QTRY_COMPARE(failed.size(), 1);
+        QVERIFY(failed.first().at(1).toString().contains("read-only"_L1));
+        QCOMPARE(readFile(path), theirs);
+        QVERIFY(session.isModified(m_file));
+    }
+
     void aCleanFileFollowsTheDisk()
     {
         Session session;

@@ -101,7 +101,7 @@ class TestBind : public QObject
 private Q_SLOTS:
     void sound()
     {
-        const Read r = read("name: 0123\nflag: true\ncount: 12\nwords: [1.10, b]\nkeys: one\ntags: {a: 5}\ncolour: green\n"
+        const Read r = read("name: '0123'\nflag: true\ncount: 12\nwords: [1.10, b]\nkeys: one\ntags: {a: 5}\ncolour: green\n"
                             "part: {id: x}\nparts:\n  - {id: z, open: true}\n");
         QCOMPARE(r.messages(), QStringList());
         QCOMPARE(r.thing.title, u"0123"_s);
@@ -148,6 +148,9 @@ private Q_SLOTS:
             "name: a\nflag: true\n");
         row("quoted boolean", "name: a\nflag: 'off'\n", u"schema.boolean-word"_s,
             u"thing 'a': `flag` is a truth value; write false instead of 'off'"_s, "name: a\nflag: false\n");
+        row("octal text", "name: 0123\n", u"schema.odd-text"_s,
+            u"thing '0123': `name` is read as the text '0123'; other readers of YAML take it for a number, and not all for the same one, so quote it"_s,
+            "name: '0123'\n");
         row("norway", "name: NO\n", u"schema.boolean-word"_s,
             u"thing 'no': `name` is read as the text 'NO'; other readers of YAML take it for a truth value, so quote it"_s, "name: 'NO'\n");
         row("boolean for text", "name: a\ntags: {b: true}\n", u"schema.boolean-for-text"_s,

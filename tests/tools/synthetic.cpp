@@ -111,8 +111,8 @@ QMap<QString, QByteArray> syntheticTree(int instances, int storages, TreeShape s
                                     {u"groups/people.yaml"_s, people()},
                                     {u"images/images.yaml"_s, images()}};
     const auto add = [&](const QString &kind, int i, const QByteArray &item) {
-        const QString path = shape == TreeShape::ManyFiles ? u"%1/%2.yaml"_s.arg(kind).arg(i, 6, 10, QChar(u'0'))
-                                                           : u"%1/all.yaml"_s.arg(kind);
+        const int file = shape == TreeShape::FiveAFile ? i / 5 : i;
+        const QString path = shape == TreeShape::TwoFiles ? u"%1/all.yaml"_s.arg(kind) : u"%1/%2.yaml"_s.arg(kind).arg(file, 6, 10, QChar(u'0'));
         QByteArray &bytes = files[path];
         if (bytes.isEmpty())
             bytes = kind.toUtf8() + ":\n";

@@ -8,8 +8,8 @@
 
 namespace csis::test {
 
-/// How the items of a synthetic tree lie in files: one file an item, or one file a kind.
-enum class TreeShape { ManyFiles, TwoFiles };
+/// How the items of a synthetic tree lie in files: one file an item, one file a kind, or five items a file.
+enum class TreeShape { ManyFiles, TwoFiles, FiveAFile };
 
 /// A valid tree of that many instances and storages, as paths relative to its root and bytes. Each instance mounts the
 /// disk of its own number; every tenth storage is a file system, every tenth a bucket.

@@ -108,7 +108,7 @@ private Q_SLOTS:
         row("new key below an empty one", "m:  # note\nn: 1\n", u"key", u"m", u"b", u"x", "m:  # note\n  b: x\nn: 1\n");
         row("key in an empty file", "", u"key", u"", u"a", u"x", "a: x\n");
         row("existing key", "a: 1\n", u"key", u"", u"a", u"2", "a: 2\n");
-        row("remove", "a: 1\n# about b\nb:\n  - x # y\nc: 3\n", u"remove", u"", u"b", u"", "a: 1\n# about b\nc: 3\n");
+        row("remove", "a: 1\n# about b\nb:\n  - x # y\nc: 3\n", u"remove", u"", u"b", u"", "a: 1\nc: 3\n");
         row("remove first of item", "- a: 1\n  b: 2\n", u"remove", u"[0]", u"a", u"", "- b: 2\n");
         row("remove the only one", "m:\n  a: 1\nn: 2\n", u"remove", u"m", u"a", u"", "m: {}\nn: 2\n");
         row("remove in braces", "m: {a: 1, b: 2, c: 3}\n", u"remove", u"m", u"b", u"", "m: {a: 1, c: 3}\n");
@@ -290,13 +290,20 @@ private:
             QCOMPARE(after, before);
             return;
         }
-        QCOMPARE(edits.size(), 1);
-        const SourceRange &range = edits.first().range;
-        const QByteArray text = edits.first().text.toUtf8();
-        QCOMPARE(after.first(range.begin.offset), before.first(range.begin.offset));
-        QCOMPARE(after.sliced(range.begin.offset + text.size()), before.sliced(range.end.offset));
-        const QByteArray old = before.sliced(range.begin.offset, range.end.offset - range.begin.offset);
-        QCOMPARE(after.first(range.begin.offset) + old + after.sliced(range.begin.offset + text.size()), before);
+        // What stands between the edits is as it was, and what they replaced can be put back.
+        QByteArray back;
+        qsizetype from = 0;
+        qsizetype shift = 0;
+        for (const TextEdit &edit : edits) {
+            const SourceRange &range = edit.range;
+            const QByteArray text = edit.text.toUtf8();
+            QCOMPARE(after.sliced(from + shift, range.begin.offset - from), before.sliced(from, range.begin.offset - from));
+            back += before.sliced(from, range.end.offset - from);
+            from = range.end.offset;
+            shift += text.size() - (range.end.offset - range.begin.offset);
+        }
+        QCOMPARE(after.sliced(from + shift), before.sliced(from));
+        QCOMPARE(back + after.sliced(from + shift), before);
     }
 
     // What we wrote means the same to the parser that the other programs of the tree use.

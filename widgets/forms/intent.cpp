@@ -9,9 +9,6 @@ using namespace Qt::StringLiterals;
 namespace csis::forms {
 namespace {
 
-// Stands for a value while the place of a new key is asked for; it needs no quotes, whatever the style.
-const QString stand = u"csisvalue"_s;
-
 QString written(const QString &value, bool plain)
 {
     return plain ? value : yaml::writeScalar(value);
@@ -42,38 +39,11 @@ yaml::Writing writing(const Intent &intent)
     return intent.plain ? yaml::Writing::Plain : yaml::Writing::Keep;
 }
 
-// A new key with any value: `block` are lines under the key, indented by what they need beyond it.
+// A new key with any value: as one line, or as lines of a block.
 Result<QList<TextEdit>> insertKey(const yaml::Source &source, const yaml::Node &root, const yaml::Path &path,
                                   const QString &key, const QString &flow, const QStringList &block = {})
 {
-    auto edits = yaml::setKey(source, root, path, key, stand);
-    if (!edits)
-        return edits;
-    const yaml::Node mapping = yaml::at(root, path);
-    for (TextEdit &edit : *edits) {
-        qsizetype at = edit.text.indexOf(stand);
-        if (at < 0)
-            continue;
-        qsizetype size = stand.size();
-        if (at > 0 && (edit.text.at(at - 1) == u'"' || edit.text.at(at - 1) == u'\'')) {
-            --at;
-            size += 2;
-        }
-        if (block.isEmpty() || mapping.style() == yaml::Style::Flow || mapping.entries().isEmpty()) {
-            edit.text.replace(at, size, flow);
-        } else {
-            QString lines;
-            const QString indent(mapping.entries().first().key.range().begin.column + 2, u' ');
-            for (const QString &line : block)
-                lines += u'\n' + indent + line;
-            if (at > 0 && edit.text.at(at - 1) == u' ') {
-                --at;
-                ++size;
-            }
-            edit.text.replace(at, size, lines);
-        }
-    }
-    return edits;
+    return yaml::insertAt(source, root, join(path, key), block.isEmpty() ? flow : block.join(u'\n'));
 }
 
 Result<QList<TextEdit>> set(const yaml::Source &source, const yaml::Node &root, const Intent &intent)
@@ -95,7 +65,7 @@ Result<QList<TextEdit>> append(const yaml::Source &source, const yaml::Node &roo
     const QString value = written(intent.value, intent.plain);
     auto edits = yaml::appendItem(source, root, join(intent.path, intent.key), value);
     const yaml::Node mapping = yaml::at(root, intent.path);
-    if (!edits && mapping.isMapping() && mapping.find(intent.key).isMissing())
+    if (!edits && mapping.find(intent.key).isMissing())
         return insertKey(source, root, intent.path, intent.key, u"[%1]"_s.arg(value), {u"- "_s + value});
     return edits;
 }

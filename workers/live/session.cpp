@@ -271,7 +271,9 @@ void Session::reload(const QString &file)
 
 void Session::buffersChanged()
 {
-    m_journalTimer.start();
+    // Whoever types without a pause is kept as well: a time once set is not put off.
+    if (!m_journalTimer.isActive())
+        m_journalTimer.start();
     judge();
 }
 
@@ -300,7 +302,8 @@ void Session::takeSaved(const QString &file, const QByteArray &bytes, const Save
         if (buffer != m_buffers.cend() && *buffer == bytes) {
             m_buffers.remove(file);
             m_known.remove(file);
-            m_journalTimer.start();
+            if (!m_journalTimer.isActive())
+                m_journalTimer.start();
             Q_EMIT modifiedChanged(file, false);
         } else {
             m_known.insert(file, sha256Hex(bytes)); // typed on while it was written

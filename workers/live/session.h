@@ -95,7 +95,7 @@ public:
     void discardRecovered();
     QList<Recovered> recovered() const { return m_recovered; }
 
-    /// Milliseconds of quiet before unsaved text goes to the journal.
+    /// Milliseconds after which unsaved text goes to the journal.
     void setJournalDelay(int milliseconds) { m_journalTimer.setInterval(milliseconds); }
 
 Q_SIGNALS:

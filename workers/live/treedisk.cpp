@@ -7,6 +7,7 @@
 #include "workers/files/diskfiles.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
@@ -51,6 +52,32 @@ std::optional<Recovered> decodeJournal(const QString &path)
         || head.value("sha256"_L1).toString() != sha256Hex(bytes))
         return std::nullopt;
     return Recovered{file, bytes, path};
+}
+
+QString journalPath(const QString &folder, const QString &file)
+{
+    return folder + u'/' + sha256Hex(file.toUtf8()).left(32) + ".journal"_L1;
+}
+
+// What is `kept` is not written again; what could not be written is tried again.
+void keepText(const QString &folder, QMap<QString, QByteArray> &kept, const QString &file, const QByteArray &bytes)
+{
+    const auto known = kept.constFind(file);
+    if (known != kept.cend() && *known == bytes)
+        return;
+    QSaveFile journal(journalPath(folder, file));
+    if (!journal.open(QIODevice::WriteOnly))
+        return;
+    journal.setPermissions(QFile::ReadOwner | QFile::WriteOwner);
+    journal.write(encodeJournal(file, bytes));
+    if (journal.commit())
+        kept.insert(file, bytes);
+}
+
+void forgetText(const QString &folder, QMap<QString, QByteArray> &kept, const QString &file)
+{
+    if (kept.remove(file) > 0)
+        QFile::remove(journalPath(folder, file));
 }
 
 } // namespace
@@ -150,6 +177,9 @@ void TreeDisk::save(const QString &file, const QByteArray &bytes, const QString 
 {
     const QString path = m_root + u'/' + file;
     SaveResult result;
+    // An older text in the journal must not be offered against the one that is saved here, wherever this ends.
+    if (openJournal())
+        keepText(m_journal, m_kept, file, bytes);
     std::optional<Error> error;
     if (force) {
         if (const Result<void> written = files::replaceFile(path, bytes); !written)
@@ -163,6 +193,8 @@ void TreeDisk::save(const QString &file, const QByteArray &bytes, const QString 
     } else if (error) {
         result.kind = SaveResult::Kind::Failed;
         result.message = error->message;
+    } else {
+        forgetText(m_journal, m_kept, file);
     }
     Q_EMIT saved(file, bytes, result);
 }
@@ -198,35 +230,24 @@ void TreeDisk::keepJournal(const QMap<QString, QByteArray> &buffers)
 {
     if (m_root.isEmpty() || (buffers.isEmpty() && m_journal.isEmpty()) || !openJournal())
         return;
-    const auto name = [this](const QString &file) {
-        return m_journal + u'/' + sha256Hex(file.toUtf8()).left(32) + ".journal"_L1;
-    };
-    for (auto it = m_kept.cbegin(); it != m_kept.cend(); ++it) {
-        if (!buffers.contains(it.key()))
-            QFile::remove(name(it.key()));
+    const QStringList kept = m_kept.keys();
+    for (const QString &file : kept) {
+        if (!buffers.contains(file))
+            forgetText(m_journal, m_kept, file);
     }
-    for (auto it = buffers.cbegin(); it != buffers.cend(); ++it) {
-        const auto kept = m_kept.constFind(it.key());
-        if (kept != m_kept.cend() && *kept == *it)
-            continue;
-        QSaveFile file(name(it.key()));
-        if (!file.open(QIODevice::WriteOnly))
-            continue;
-        file.setPermissions(QFile::ReadOwner | QFile::WriteOwner);
-        file.write(encodeJournal(it.key(), *it));
-        file.commit();
-    }
-    m_kept = buffers;
+    for (auto it = buffers.cbegin(); it != buffers.cend(); ++it)
+        keepText(m_journal, m_kept, it.key(), *it);
     if (buffers.isEmpty()) { // nothing is unsaved: leave nothing behind
         m_lock.reset();
         QDir(m_journal).removeRecursively();
         m_journal.clear();
+        m_kept.clear();
     }
 }
 
 void TreeDisk::findRecovered()
 {
-    QList<Recovered> found;
+    QMap<QString, std::pair<QDateTime, Recovered>> newest; // several sessions may have ended so
     m_recovered.clear();
     const files::DiskFiles disk;
     const QStringList folders = QDir(journalRoot(m_root)).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
@@ -243,10 +264,17 @@ void TreeDisk::findRecovered()
             const std::optional<Recovered> one = decodeJournal(folder + u'/' + journal);
             if (!one)
                 continue;
-            const Result<QByteArray> now = disk.read(m_root + u'/' + one->file);
-            if (!now || *now != one->bytes)
-                found.append(*one);
+            const QDateTime when = QFileInfo(one->journal).lastModified();
+            const auto other = newest.constFind(one->file);
+            if (other == newest.cend() || other->first < when)
+                newest.insert(one->file, {when, *one});
         }
+    }
+    QList<Recovered> found;
+    for (const auto &[when, one] : std::as_const(newest)) {
+        const Result<QByteArray> now = disk.read(m_root + u'/' + one.file);
+        if (!now || *now != one.bytes)
+            found.append(one);
     }
     if (found.isEmpty())
         discardRecovered();

@@ -43,7 +43,7 @@ public Q_SLOTS:
     void open(const QString &root, const QStringList &overlays);
     void rescan();
     /// Writes `bytes` when the file is still the one with the digest `known` (empty: it did not exist), or whatever it
-    /// is when `force`.
+    /// is when `force`. Until it is on disk it is in the journal.
     void save(const QString &file, const QByteArray &bytes, const QString &known, bool force);
     /// Keeps unsaved text beside the tree; empty lists end the journal.
     void keepJournal(const QMap<QString, QByteArray> &buffers);

@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: CSIS Studio contributors
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/yaml/editsteps.h"
+#include "tests/yaml/textlines.h"
+
+using namespace Qt::StringLiterals;
+
+namespace csis::test {
+namespace {
+
+// Places by line and column lead to the same bytes as those by offset, as an editor's document applies them.
+QByteArray appliedByColumns(const QByteArray &bytes, const QList<TextEdit> &edits)
+{
+    const bool mark = bytes.startsWith("\xEF\xBB\xBF");
+    QStringList lines = linesOf(mark ? bytes.sliced(3) : bytes);
+    if (lines.isEmpty() || lines.last().endsWith(u'\n') || lines.last().endsWith(u'\r'))
+        lines.append(QString());
+    const auto index = [&](const Position &at) {
+        qsizetype offset = at.column;
+        for (int i = 0; i < at.line; ++i)
+            offset += lines[i].size();
+        return offset;
+    };
+    QString text = lines.join(QString());
+    for (qsizetype i = edits.size() - 1; i >= 0; --i)
+        text.replace(index(edits[i].range.begin), index(edits[i].range.end) - index(edits[i].range.begin), edits[i].text);
+    return (mark ? QByteArray("\xEF\xBB\xBF") : QByteArray()) + text.toUtf8();
+}
+
+QByteArray undone(const QByteArray &before, const QByteArray &after, const QList<TextEdit> &edits)
+{
+    QList<TextEdit> inverse;
+    qsizetype shift = 0;
+    for (const TextEdit &edit : edits) {
+        const qsizetype begin = edit.range.begin.offset;
+        const qsizetype end = edit.range.end.offset;
+        TextEdit back;
+        back.range.begin.offset = begin + shift;
+        back.range.end.offset = begin + shift + edit.text.toUtf8().size();
+        back.text = QString::fromUtf8(before.sliced(begin, end - begin));
+        inverse.append(back);
+        shift += edit.text.toUtf8().size() - (end - begin);
+    }
+    return yaml::apply({u"f"_s, after}, inverse);
+}
+
+QStringList commentsIn(const QStringList &lines)
+{
+    static const QRegularExpression numbered(u"# (c\\d+) "_s);
+    QStringList found;
+    for (const QString &line : lines) {
+        for (const QRegularExpressionMatch &match : numbered.globalMatch(line))
+            found.append(match.captured(1));
+    }
+    found.sort();
+    return found;
+}
+
+QString withoutDashes(QString text)
+{
+    text = text.trimmed();
+    while (text.startsWith("- "_L1))
+        text = text.sliced(2).trimmed();
+    return text;
+}
+
+// What each comment belongs to: the text in front of it on its line, or the line right below it at its indentation.
+struct Owner {
+    QString text;
+    qsizetype line = 0; ///< of the comment
+    qsizetype indent = -1; ///< of a comment on a line of its own
+};
+QMap<QString, Owner> owners(const QStringList &lines)
+{
+    static const QRegularExpression numbered(u"# (c\\d+) "_s);
+    QMap<QString, Owner> found;
+    const auto indent = [](const QString &line) { return line.size() - line.trimmed().size() - (line.endsWith("\r\n"_L1) ? 2 : 1); };
+    bool head = true;
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        const QRegularExpressionMatch match = numbered.match(lines[i]);
+        const bool comment = lines[i].trimmed().startsWith(u'#');
+        head = head && comment;
+        if (!match.hasMatch() || head)
+            continue;
+        if (!comment) {
+            const QString text = withoutDashes(lines[i].first(match.capturedStart()));
+            if (!text.isEmpty() && text != "-"_L1)
+                found.insert(match.captured(1), {text, i, -1});
+            continue;
+        }
+        qsizetype below = i + 1;
+        while (below < lines.size() && lines[below].trimmed().startsWith(u'#') && indent(lines[below]) == indent(lines[i]))
+            ++below;
+        if (below < lines.size() && !isBlankOrComment(lines[below]) && indent(lines[below]) == indent(lines[i]))
+            found.insert(match.captured(1), {withoutDashes(lines[below]), i, indent(lines[i])});
+    }
+    return found;
+}
+
+} // namespace
+
+QString faultOf(const WrittenFile &before, const EditStep &step, const QByteArray &after)
+{
+    const yaml::Document document = yaml::read({u"f"_s, after});
+    if (!document.diagnostics.isEmpty())
+        return u"the text has a fault: "_s + formatDiagnostic(document.diagnostics.first());
+    if (!means(document.root, step.expected))
+        return u"the value is not the intended one"_s;
+    if (undone(before.bytes, after, *step.edits) != before.bytes)
+        return u"undoing does not give the old bytes"_s;
+    if (appliedByColumns(before.bytes, *step.edits) != after)
+        return u"lines and columns lead elsewhere than offsets"_s;
+    if (step.keepsQuotes != yaml::Style::Plain && yaml::at(document.root, step.target).style() != step.keepsQuotes)
+        return u"the quotes are not those that were there"_s;
+
+    QStringList old = linesOf(before.bytes);
+    QStringList now = linesOf(after);
+    const QString end = before.bytes.contains("\r\n") ? u"\r\n"_s : before.bytes.contains('\r') ? u"\r"_s : u"\n"_s;
+    for (QStringList *lines : {&old, &now}) {
+        if (!lines->isEmpty() && !lines->last().endsWith(u'\n') && !lines->last().endsWith(u'\r'))
+            lines->last() += end;
+    }
+    qsizetype same = 0;
+    while (same < old.size() && same < now.size() && old[same] == now[same])
+        ++same;
+    qsizetype tail = 0;
+    while (tail < old.size() - same && tail < now.size() - same && old[old.size() - 1 - tail] == now[now.size() - 1 - tail])
+        ++tail;
+    const qsizetype kept = step.lastLine < step.firstLine ? old.size() - same - tail : 0;
+    if (kept > 0)
+        return u"line %1 was changed: %2"_s.arg(same + 1).arg(old[same]);
+    if (step.lastLine >= step.firstLine) {
+        const qsizetype behind = std::max<qsizetype>(old.size() - step.lastLine - 1, 0);
+        if (now.size() < step.firstLine + behind || now.first(step.firstLine) != old.first(step.firstLine) || now.last(behind) != old.last(behind))
+            return u"a line outside of %1 to %2 was changed"_s.arg(step.firstLine + 1).arg(step.lastLine + 1);
+    }
+    for (qsizetype i = same; i < now.size() - tail; ++i) {
+        if (!now[i].endsWith(end) || (end == "\n"_L1 && now[i].contains(u'\r')))
+            return u"line %1 ends otherwise than the file"_s.arg(i + 1);
+    }
+    const QStringList comments = commentsIn(old);
+    const QStringList left = commentsIn(now);
+    if (!step.removes && comments != left)
+        return u"a comment went or came: %1 => %2"_s.arg(comments.join(u' '), left.join(u' '));
+    for (const QString &comment : left) {
+        if (!comments.contains(comment))
+            return u"a comment came"_s;
+    }
+    if (step.moves) {
+        const QMap<QString, Owner> was = owners(old);
+        const QMap<QString, Owner> is = owners(now);
+        for (auto it = was.cbegin(); it != was.cend(); ++it) {
+            // One above the collection belongs to its first entry or to what holds it, by its indentation.
+            if (it->line < step.movedLine && it->indent != step.movedColumn)
+                continue;
+            if (is.contains(it.key()) && is[it.key()].text != it->text)
+                return u"comment %1 belonged to '%2', now to '%3'"_s.arg(it.key(), it->text, is[it.key()].text);
+        }
+    }
+    return {};
+}
+
+} // namespace csis::test
