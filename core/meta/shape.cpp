@@ -72,77 +72,79 @@ Shape storageState()
 
 Shape storage()
 {
-    return fields({{u"run"_s, text},
-                   {u"storages"_s,
-                    named(fields(each(text, {u"builder"_s, u"plugin"_s, u"type"_s, u"attachment_cardinality"_s, u"requested_state"_s, u"current_state"_s,
-                                             u"share_mode"_s})
-                                 + each(boolean, {u"posix"_s, u"public_read"_s}) + each(listed(text), {u"allowed_groups"_s, u"attachments"_s})
-                                 + QList<Field>{{u"generation"_s, integer}, {u"lifecycle"_s, named(anything)}}))}});
+    const QStringList texts{u"builder"_s, u"plugin"_s, u"type"_s, u"attachment_cardinality"_s, u"requested_state"_s, u"current_state"_s,
+                            u"share_mode"_s};
+    const Shape entry = fields(each(text, texts) + each(boolean, {u"posix"_s, u"public_read"_s})
+                               + each(listed(text), {u"allowed_groups"_s, u"attachments"_s})
+                               + QList<Field>{{u"generation"_s, integer}, {u"lifecycle"_s, named(anything)}});
+    return fields({{u"run"_s, text}, {u"storages"_s, named(entry)}});
 }
 
 Shape identity()
 {
+    const Shape group = fields(each(text, {u"builder"_s, u"identity_type"_s, u"gid_policy"_s})
+                               + each(boolean, {u"managed"_s, u"is_root"_s, u"seen"_s}) + each(listed(text), {u"members"_s, u"admins"_s})
+                               + QList<Field>{{u"workload"_s, named(anything)}});
     return fields({{u"run"_s, text},
                    {u"note"_s, text},
                    {u"users"_s, listed(text)},
                    {u"user_builders"_s, named(text)},
-                   {u"groups"_s, named(fields(each(text, {u"builder"_s, u"identity_type"_s, u"gid_policy"_s})
-                                              + each(boolean, {u"managed"_s, u"is_root"_s, u"seen"_s}) + each(listed(text), {u"members"_s, u"admins"_s})
-                                              + QList<Field>{{u"workload"_s, named(anything)}}))}});
+                   {u"groups"_s, named(group)}});
 }
 
 Shape launchParams()
 {
     const Shape mount = fields(each(text, {u"type"_s, u"builder"_s, u"mount_point"_s, u"group"_s, u"share_mode"_s, u"device"_s})
                                + QList<Field>{{u"storage"_s, required(text)}, {u"public_read"_s, boolean}});
-    return fields({{u"instances"_s,
-                    named(fields(each(text, {u"build"_s, u"machine_type"_s, u"group"_s, u"identity_type"_s, u"session"_s, u"hostname"_s, u"alias"_s,
-                                             u"userdata"_s, u"user_data_sha256"_s, u"run"_s, u"launched_run"_s})
-                                 + each(boolean, {u"ephemeral"_s, u"launched"_s})
-                                 + QList<Field>{{u"image"_s, required(text)}, {u"mounts"_s, listed(mount)}, {u"enrollment"_s, named(anything)}}))}});
+    const QStringList texts{u"build"_s, u"machine_type"_s, u"group"_s, u"identity_type"_s, u"session"_s, u"hostname"_s, u"alias"_s,
+                            u"userdata"_s, u"user_data_sha256"_s, u"run"_s, u"launched_run"_s};
+    const QList<Field> others{{u"image"_s, required(text)}, {u"mounts"_s, listed(mount)}, {u"enrollment"_s, named(anything)}};
+    return fields({{u"instances"_s, named(fields(each(text, texts) + each(boolean, {u"ephemeral"_s, u"launched"_s}) + others))}});
 }
 
 Shape pins()
 {
-    return fields(each(named(text), {u"instances"_s, u"images"_s, u"pending_replacements"_s})
-                  + QList<Field>{{u"upgrades"_s, listed(fields(each(text, {u"kind"_s, u"name"_s, u"from"_s, u"to"_s, u"run"_s, u"op"_s, u"runtime"_s})))}});
+    const Shape move = fields(each(text, {u"kind"_s, u"name"_s, u"from"_s, u"to"_s, u"run"_s, u"op"_s, u"runtime"_s}));
+    return fields(each(named(text), {u"instances"_s, u"images"_s, u"pending_replacements"_s}) + QList<Field>{{u"upgrades"_s, listed(move)}});
 }
 
 Shape lineage()
 {
-    const Shape mod = fields(each(text, {u"name"_s, u"type"_s, u"operation"_s, u"content_hash"_s, u"run"_s}) + QList<Field>{{u"idempotent"_s, boolean}});
-    return fields({{u"builds"_s,
-                    listed(fields(each(required(text), {u"build_id"_s, u"series"_s})
-                                  + each(text, {u"runtime"_s, u"name"_s, u"parent"_s, u"input_fingerprint"_s, u"run"_s, u"imported_by"_s})
-                                  + each(boolean, {u"local_mods"_s, u"imported"_s})
-                                  + QList<Field>{{u"capabilities"_s, fields(each(listed(text), {u"identity_types"_s, u"storage_types"_s}))},
-                                                 {u"mods"_s, listed(mod)},
-                                                 {u"tests"_s, fields({{u"in_bake"_s, boolean}, {u"assertions"_s, integer}})},
-                                                 {u"chain"_s, listed(text)}}))}});
+    const Shape mod = fields(each(text, {u"name"_s, u"type"_s, u"operation"_s, u"content_hash"_s, u"run"_s})
+                             + QList<Field>{{u"idempotent"_s, boolean}});
+    const QList<Field> others{{u"capabilities"_s, fields(each(listed(text), {u"identity_types"_s, u"storage_types"_s}))},
+                              {u"mods"_s, listed(mod)},
+                              {u"tests"_s, fields({{u"in_bake"_s, boolean}, {u"assertions"_s, integer}})},
+                              {u"chain"_s, listed(text)}};
+    const Shape build = fields(each(required(text), {u"build_id"_s, u"series"_s})
+                               + each(text, {u"runtime"_s, u"name"_s, u"parent"_s, u"input_fingerprint"_s, u"run"_s, u"imported_by"_s})
+                               + each(boolean, {u"local_mods"_s, u"imported"_s}) + others);
+    return fields({{u"builds"_s, listed(build)}});
 }
 
 Shape instanceState()
 {
     const QStringList words{u"kind"_s, u"how"_s, u"opened_run"_s, u"opened_at"_s, u"instance_id"_s, u"provider_hostname"_s};
     const QList<Field> opened = each(text, words) + QList<Field>{{u"number"_s, integer}, {u"launch_params"_s, named(anything)}};
-    return fields({{u"instances"_s,
-                    named(fields({{u"generation"_s, fields(each(integer, {u"durable"_s, u"ephemeral"_s}))},
-                                  {u"current"_s, fields(opened)},
-                                  {u"history"_s, listed(fields(opened + each(text, {u"closed_run"_s, u"closed_at"_s, u"why"_s, u"event"_s, u"run"_s, u"at"_s})))}}))}});
+    const Shape past = fields(opened + each(text, {u"closed_run"_s, u"closed_at"_s, u"why"_s, u"event"_s, u"run"_s, u"at"_s}));
+    return fields({{u"instances"_s, named(fields({{u"generation"_s, fields(each(integer, {u"durable"_s, u"ephemeral"_s}))},
+                                                  {u"current"_s, fields(opened)},
+                                                  {u"history"_s, listed(past)}}))}});
 }
 
 Shape stateLocations()
 {
-    return fields({{u"workspaces"_s, named(fields(each(text, {u"backend"_s, u"type"_s, u"bucket"_s, u"key"_s, u"region"_s, u"path"_s, u"run"_s})
-                                                  + each(boolean, {u"encrypt"_s, u"use_lockfile"_s}) + QList<Field>{{u"location"_s, required(text)}}))},
-                   {u"migrations"_s, listed(fields(each(text, {u"workspace"_s, u"run"_s, u"at"_s, u"backup"_s}) + each(named(anything), {u"from"_s, u"to"_s})
-                                                   + QList<Field>{{u"serial"_s, integer}}))}});
+    const Shape place = fields(each(text, {u"backend"_s, u"type"_s, u"bucket"_s, u"key"_s, u"region"_s, u"path"_s, u"run"_s})
+                               + each(boolean, {u"encrypt"_s, u"use_lockfile"_s}) + QList<Field>{{u"location"_s, required(text)}});
+    const Shape move = fields(each(text, {u"workspace"_s, u"run"_s, u"at"_s, u"backup"_s}) + each(named(anything), {u"from"_s, u"to"_s})
+                              + QList<Field>{{u"serial"_s, integer}});
+    return fields({{u"workspaces"_s, named(place)}, {u"migrations"_s, listed(move)}});
 }
 
 Shape runs()
 {
-    return fields({{u"runs"_s, listed(fields(each(boolean, {u"dry_run"_s, u"ok"_s})
-                                             + QList<Field>{{u"run"_s, required(text)}, {u"requested"_s, listed(text)}, {u"apply"_s, named(text)}, {u"error"_s, text}}))}});
+    const QList<Field> others{{u"run"_s, required(text)}, {u"requested"_s, listed(text)}, {u"apply"_s, named(text)}, {u"error"_s, text}};
+    return fields({{u"runs"_s, listed(fields(each(boolean, {u"dry_run"_s, u"ok"_s}) + others))}});
 }
 
 Shape checks()
@@ -152,9 +154,9 @@ Shape checks()
 
 Shape verifications()
 {
-    return fields({{u"verifications"_s,
-                    listed(fields(each(text, {u"runtime"_s, u"build"_s, u"run"_s, u"time"_s}) + each(boolean, {u"ephemeral"_s, u"ok"_s})
-                                  + QList<Field>{{u"instance"_s, required(text)}, {u"checks"_s, checks()}, {u"evidence"_s, listed(text)}}))}});
+    const QList<Field> others{{u"instance"_s, required(text)}, {u"checks"_s, checks()}, {u"evidence"_s, listed(text)}};
+    const Shape entry = fields(each(text, {u"runtime"_s, u"build"_s, u"run"_s, u"time"_s}) + each(boolean, {u"ephemeral"_s, u"ok"_s}) + others);
+    return fields({{u"verifications"_s, listed(entry)}});
 }
 
 Shape imageTests()
@@ -165,9 +167,9 @@ Shape imageTests()
 
 Shape releases()
 {
-    return fields({{u"releases"_s, listed(fields(each(required(text), {u"image"_s, u"build_id"_s}) + each(text, {u"model"_s, u"run"_s, u"note"_s, u"name"_s})
-                                                 + QList<Field>{{u"capabilities"_s, named(anything)}}))},
-                   {u"current"_s, named(named(text))}});
+    const Shape release = fields(each(required(text), {u"image"_s, u"build_id"_s}) + each(text, {u"model"_s, u"run"_s, u"note"_s, u"name"_s})
+                                 + QList<Field>{{u"capabilities"_s, named(anything)}});
+    return fields({{u"releases"_s, listed(release)}, {u"current"_s, named(named(text))}});
 }
 
 Shape modTests()

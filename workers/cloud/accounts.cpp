@@ -25,9 +25,15 @@ QString keptFile(const model::AwsRuntime &runtime, const QProcessEnvironment &en
     const QString keyId = !profile.isEmpty()                             ? QString()
                           : runtime.credentials.accessKeyId.isEmpty() ? environment.value(u"AWS_ACCESS_KEY_ID"_s)
                                                                       : runtime.credentials.accessKeyId;
-    const AwsHome home = awsHome(environment);
-    const AwsClient client({}, runtime.region, environment, profile.isEmpty() ? QString() : readSettings(home).value(profile, u"endpoint_url"_s));
-    const QString whose = QStringList{runtime.region, profile, keyId, profile.isEmpty() ? QString() : home.config, client.endpointOf(u"ec2"_s)}.join(u'\n');
+    QString file;
+    QString endpoint;
+    if (!profile.isEmpty()) {
+        const AwsHome home = awsHome(environment);
+        file = home.config;
+        endpoint = readSettings(home).value(profile, u"endpoint_url"_s);
+    }
+    const AwsClient client({}, runtime.region, environment, endpoint);
+    const QString whose = QStringList{runtime.region, profile, keyId, file, client.endpointOf(u"ec2"_s)}.join(u'\n');
     const QString base =
         folder.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + u"/csis-studio/accounts"_s : folder;
     return base + u'/' + QString::fromLatin1(QCryptographicHash::hash(whose.toUtf8(), QCryptographicHash::Sha256).toHex()) + u".json"_s;
