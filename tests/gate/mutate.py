@@ -14,7 +14,8 @@ at low priority; CSIS_MUTANT_JOBS lets more run at once, CSIS_MUTANT_FILES names
 
 A mutant is chosen by the environment variable CSIS_MUTANT. What is mutated: conditions and their parts (inverted),
 comparisons (< to <= and so on), true and false, rows of tables (dropped, or of a lesser class) and statements (dropped).
-Mutants that change nothing are listed in equivalent.txt, each with the reason why."""
+Mutants that change nothing are listed in equivalent.txt, each with the reason why; where several have one text, `#n` behind
+it names the n-th."""
 import concurrent.futures
 import hashlib
 import json
@@ -429,21 +430,24 @@ def run(target, programs, known):
                 print('survives: {file}:{line} | {kind} | {text}'.format(**mutant), flush=True)
             if done % 100 == 0:
                 print(f'{done} of {len(todo)} tried', flush=True)
-    survivors, used, by_test = [], set(), {}
+    survivors, used, by_test, equivalent = [], set(), {}, 0
     for key, mutant in zip(keys(mutants), mutants):
         by = results[key]
         by_test[by] = by_test.get(by, 0) + 1
         if by:
             continue
-        if key[:3] in known:
-            used.add(key[:3])
+        numbered = (key[0], key[1], f'{key[2]} #{key[3]}')
+        listed = numbered if numbered in known else key[:3]
+        if listed in known:
+            used.add(listed)
+            equivalent += 1
         else:
             survivors.append(mutant)
     for mutant in survivors:
         print('not caught: {file}:{line} | {kind} | {text}'.format(**mutant))
     for key in sorted(set(known) - used):
         print('listed as equivalent, and caught or gone: ' + ' | '.join(key))
-    equivalent = by_test.pop('', 0) - len(survivors)
+    by_test.pop('', None)
     print(', '.join(f'{count} by {name}' for name, count in sorted(by_test.items())))
     print(f'{len(mutants)} mutants: {sum(by_test.values())} killed, {equivalent} change nothing, {len(survivors)} survive')
     return 1 if survivors or not mutants else 0

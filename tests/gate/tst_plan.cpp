@@ -134,10 +134,47 @@ private Q_SLOTS:
         row("deep", QByteArray(20'000, '['));
         row("deep inside", planOf(changeOf("a.a", R"(["create"])", R"(,"after":)" + QByteArray(10'000, '[') + QByteArray(10'000, ']'))));
         row("number without end", planOf({}, R"("x":1e999,)"));
+        // What is cut into parts is judged as the whole of it would be.
+        row("a comma too many among the changes", planOf(removes + ','));
+        row("a comma at their beginning", planOf(',' + removes));
+        row("two commas", planOf(removes + ",," + removes));
+        row("no comma", planOf(removes + ' ' + removes));
+        row("a colon for a comma", planOf(removes + ':' + removes));
+        row("a bracket of the other kind", R"({"format_version":"1.2","resource_changes":[)" + removes + "}}");
+        row("brackets that cross", planOf(R"({"address":"a.a","change":{"actions":["create"]}])"));
+        row("a bracket too many", planOf(removes) + ']');
+        row("a brace too many", planOf(removes) + '}');
+        row("a comma at the end", R"({"format_version":"1.2","resource_changes":[],})");
+        row("a comma at the beginning", R"({,"format_version":"1.2","resource_changes":[]})");
+        row("members without a comma", R"({"format_version":"1.2" "resource_changes":[]})");
+        row("a member without a value", R"({"format_version":"1.2","x":,"resource_changes":[]})");
+        row("a member without a colon", R"({"format_version":"1.2","x","resource_changes":[]})");
+        row("a key that is a number", R"({"format_version":"1.2",1:2,"resource_changes":[]})");
+        row("a key that is broken", R"({"format_version":"1.2","\x":2,"resource_changes":[]})");
+        row("a word that is none", planOf({}, R"("x":nul,)"));
+        row("two words", planOf({}, R"("x":true false,)"));
+        row("a word in a list", planOf({}, R"("x":[tru],)"));
+        row("a text that is broken", planOf({}, R"("x":"\u12",)"));
+        row("a control character", planOf({}, QByteArray("\"x\":\"a\nb\",")));
+        row("a text without end", QByteArray(R"({"format_version":"1.2","resource_changes":[],"x":"y"})").chopped(2));
+        row("a byte order mark within", planOf({}, "\"x\":\xef\xbb\xbf" "1,"));
+        row("a byte order mark before a change", planOf("\xef\xbb\xbf" + removes));
+        row("an entry a number", planOf("1"));
+        row("an entry a number without end", planOf(removes + ",1e999"));
+        row("unknown format, and no JSON further on", R"({"format_version":"9.0","resource_changes":[{"a":tru}]})");
+        row("errored, and a key twice further on", R"({"format_version":"1.2","errored":true,"resource_changes":[{"a":1,"a":2}]})");
+        row("errored, and a key twice in a section", R"({"format_version":"1.2","errored":true,"resource_changes":[],"x":{"a":1,"a":2}})");
+        row("a root key twice, written otherwise", R"({"format_version":"1.2","resource_changes":[],"resource_change\u0073":[]})");
+        row("a key twice, written otherwise", planOf(changeOf("a.a", R"(["update"])", R"(,"after":{"long_key_name":1,"long_key_nam\u0065":2})")));
+        row("long keys that are alike", planOf({}, R"("x":{"abcdefgh1ijklmnop":1,"abcdefgh2ijklmnop":1,"abcdefgh1ijklmnop":2},)"));
         for (const char *version : {"2.0", "10.0", "1x", "", "v1", "2", "-1"}) {
             const QByteArray json = "{\"format_version\":\"" + QByteArray(version) + "\",\"resource_changes\":[]}";
             QTest::addRow("version %s", version) << json << (*version ? u"gate.format"_s : unreadable);
         }
+        // What a later format holds is not ours to find odd.
+        QTest::newRow("unknown format with odd entries") << QByteArray(R"({"format_version":"9.0","resource_changes":[1]})") << u"gate.format"_s;
+        QTest::newRow("unknown format with an odd list") << QByteArray(R"({"format_version":"9.0","resource_changes":{}})") << u"gate.format"_s;
+        QTest::newRow("errored and odd") << QByteArray(R"({"resource_changes":[{}],"errored":true,"format_version":"1.2"})") << u"gate.errored"_s;
         QTest::newRow("errored") << planOf(removes, R"("errored":true,)") << u"gate.errored"_s;
     }
     void unreadable()
@@ -171,6 +208,12 @@ private Q_SLOTS:
         QTest::newRow("a major alone") << QByteArray(R"({"format_version":"1","resource_changes":[]})");
         QTest::newRow("not errored") << planOf({}, R"("errored":false,)");
         QTest::newRow("members that are null") << planOf(R"({"address":"a","type":null,"deposed":null,"change":{"actions":["create"],"replace_paths":null,"importing":null}})");
+        QTest::newRow("with white space everywhere") << QByteArray(" {\n \"format_version\" :\t\"1.2\" , \"x\" : null , \"resource_changes\" : [ {\"address\" : \"a\" , \"change\" : {\"actions\" : [ \"read\" ] } } , "
+                                                                    "{\"address\" : \"b\" , \"change\" : {\"actions\" : [ \"read\" ] } } ] } \n");
+        QTest::newRow("the head behind the changes") << QByteArray(R"({"resource_changes":[{"address":"a","change":{"actions":["read"]}}],"errored":false,"format_version":"1.2"})");
+        QTest::newRow("a byte order mark") << QByteArray("\xef\xbb\xbf" + planOf(changeOf("a.a", R"(["create"])")));
+        QTest::newRow("keys that are alike") << planOf({}, R"("x":{"abcdefgh1ijklmnop":1,"abcdefgh2ijklmnop":1,"":1," ":1,"a":1,"A":1},)");
+        QTest::newRow("long lists of equal things") << planOf({}, R"("x":[1,1,1,"a","a",{},{},[],[]],)");
         QTest::newRow("equal keys in two objects") << planOf(changeOf("a.a", R"(["create"])", R"(,"after":{"a":{"k":1},"b":{"k":1},"ab":1,"ba":1})"));
         QByteArray many;
         for (int i = 0; i < 500; ++i)
