@@ -107,7 +107,7 @@ QList<Rule> itemRules()
         {u"secrets.naming"_s, u"Names and types in cfg/ stay in clear"_s, Severity::Error, nullptr,
          u"They name and dispatch the entry."_s,
          u"Write the value in clear."_s,
-         u"storage_builders:\n  - {name: ENC[age:…], type: tf-aws-ebs}"_s,
+         u"storage_builders:\n  - {name: 'ENC[age:…]', type: tf-aws-ebs}"_s,
          u"storage_builders:\n  - {name: disks, type: tf-aws-ebs}"_s},
         {u"secrets.no-identity"_s, u"Encrypted values need a key"_s, Severity::Error, nullptr,
          u"Without it nothing can be said of them."_s,

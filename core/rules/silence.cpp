@@ -111,7 +111,7 @@ public:
     void apply(const QString &file, const yaml::Source &source, const Directive &directive)
     {
         const Rule *named = rule(directive.rule);
-        if (!named) {
+        if (!named && std::ranges::none_of(m_found, [&](const Diagnostic &one) { return one.id == directive.rule; })) {
             unknown(file, directive);
             return;
         }
@@ -121,7 +121,7 @@ public:
             return;
         }
         bool silencedOne = false;
-        bool isError = named->severity == Severity::Error && !named->varies;
+        bool isError = named && named->severity == Severity::Error && !named->varies;
         for (qsizetype index = 0; index < m_found.size(); ++index) {
             const Diagnostic &one = m_found.at(index);
             const int line = one.where.range.begin.line;

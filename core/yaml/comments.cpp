@@ -13,14 +13,33 @@ bool isSpaceOrTab(char c)
     return c == ' ' || c == '\t';
 }
 
+/// Where a block scalar ends: its lines are those indented more than the one that begins it. Lines at its end that look
+/// like comments are text as well.
+qsizetype blockEnd(QByteArrayView bytes, const TextMap &map, const Node &node)
+{
+    const auto indentOf = [&](int line) {
+        qsizetype at = map.lineBegin(line);
+        while (at < map.lineEnd(line) && bytes[at] == ' ')
+            ++at;
+        return at < map.lineEnd(line) ? at - map.lineBegin(line) : -1; // -1: an empty line
+    };
+    const int first = node.range().begin.line;
+    const qsizetype indent = indentOf(first);
+    int line = first + 1;
+    while (line < map.lineCount() && (indentOf(line) < 0 || indentOf(line) > indent))
+        ++line;
+    return std::max(node.range().end.offset, line < map.lineCount() ? map.lineBegin(line) : bytes.size());
+}
+
 /// True when a scalar that was written at the place covers it.
-bool insideScalar(const Node &node, qsizetype offset)
+bool insideScalar(QByteArrayView bytes, const TextMap &map, const Node &node, qsizetype offset)
 {
     if (node.isScalar()) {
         const SourceRange &range = node.range();
-        return range.begin.offset <= offset && offset < range.end.offset;
+        const bool block = node.style() == Style::Literal || node.style() == Style::Folded;
+        return range.begin.offset <= offset && offset < (block ? blockEnd(bytes, map, node) : range.end.offset);
     }
-    const auto covers = [offset](const Node &child) { return insideScalar(child, offset); };
+    const auto covers = [&](const Node &child) { return insideScalar(bytes, map, child, offset); };
     if (node.isSequence())
         return std::ranges::any_of(node.items(), covers);
     return node.isMapping() && std::ranges::any_of(node.entries(), [&](const Entry &entry) { return covers(entry.key) || covers(entry.value); });
@@ -45,7 +64,7 @@ QList<Comment> commentsWith(const Source &source, const Node &root, QByteArrayVi
         bool onlyBlanks = true;
         for (; hash < found; ++hash) {
             const char c = bytes[hash];
-            if (c == '#' && (hash == begin || isSpaceOrTab(bytes[hash - 1])) && !insideScalar(root, hash))
+            if (c == '#' && (hash == begin || isSpaceOrTab(bytes[hash - 1])) && !insideScalar(bytes, *map, root, hash))
                 break;
             onlyBlanks &= isSpaceOrTab(c);
         }

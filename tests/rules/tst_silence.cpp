@@ -93,7 +93,7 @@ private Q_SLOTS:
 
     void commentsAreThoseOfTheText()
     {
-        const yaml::Source source{u"x.yaml"_s, "a: \"# csis: 1\"\nb: x# csis: 2\nc: |\n  x\n  # csis: 3\n  y\nd: 'x' # csis: 5 ä\n# csis: 6\ne: [1, # csis: 7\n  2]\n"};
+        const yaml::Source source{u"x.yaml"_s, "a: \"# csis: 1\"\nb: x#csis:2\nc: |\n  # csis: 3\n\n  # csis: 4\nd: 'x' # csis: 5 ä\n# csis: 6\ne: [1, # csis: 7\n  2]\n"};
         const QList<yaml::Comment> found = yaml::commentsWith(source, yaml::read(source).root, "csis:");
         QStringList texts;
         for (const yaml::Comment &one : found)
