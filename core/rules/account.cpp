@@ -208,29 +208,32 @@ void tellAge(const Subject &subject, Findings &findings)
 
 QList<Rule> accountRules()
 {
-    return {{u"account.identity"_s, u"Credentials are of the account that the runtime declares"_s,
-             u"Judged when the account was asked. A profile that signs in to another account would build everything there."_s, Severity::Error,
-             judgeIdentity},
-            {u"account.vpc"_s, u"The network is in the account"_s,
-             u"Judged when the account was asked. The id is that of a VPC in the runtime's region, which its credentials can see."_s,
-             Severity::Error, judgeVpc},
-            {u"account.default-vpc"_s, u"An account that is asked for its default network has one"_s,
-             u"Judged when the account was asked. Many accounts have had it removed: name a VPC as `network:`."_s, Severity::Error,
-             judgeDefaultVpc},
-            {u"account.subnet"_s, u"Subnets are in the network"_s,
-             u"Judged when the account was asked. Machines, volumes and mount targets go to these subnets, so they lie in the runtime's VPC."_s,
-             Severity::Error, judgeSubnets},
-            {u"account.security-group"_s, u"Security groups are in the account"_s,
-             u"Judged when the account was asked, for the groups that machines wear and those that may connect."_s, Severity::Error, judgeGroups},
-            {u"account.zone"_s, u"Zones are where the account has them"_s,
-             u"Judged when the account was asked. A subnet's zone is the one it was made in; a zone is one of the runtime's region."_s,
-             Severity::Error, judgeZonesOfAccount},
-            {u"account.unavailable"_s, u"The account answers what it is asked"_s,
-             u"What could not be asked is not judged, and never taken for absent. Mend what the reason names - a session that ended, a permission "
-             "that lacks, the network - and ask again."_s,
-             Severity::Warning, judgeAnswers},
-            {u"account.age"_s, u"How old the account's answers are"_s,
-             u"`validate --account` keeps what an account answered and says its age; `--refresh` asks again."_s, Severity::Info, tellAge}};
+    return {
+        {u"account.identity"_s, u"Credentials are of the account that the runtime declares"_s, Severity::Error, judgeIdentity,
+         u"Judged when the account was asked. A profile that signs in to another account would build everything there."_s,
+         u"Sign in with the profile of the declared account, or correct `account_id:` of the runtime."_s},
+        {u"account.vpc"_s, u"The network is in the account"_s, Severity::Error, judgeVpc,
+         u"Judged when the account was asked. Security groups, machines and mount targets are made in this network."_s,
+         u"Write the id of a VPC in the runtime's region that its credentials can see."_s},
+        {u"account.default-vpc"_s, u"An account that is asked for its default network has one"_s, Severity::Error, judgeDefaultVpc,
+         u"Judged when the account was asked. Many accounts have had their default network removed."_s,
+         u"Name a VPC as `network:`."_s},
+        {u"account.subnet"_s, u"Subnets are in the network"_s, Severity::Error, judgeSubnets,
+         u"Judged when the account was asked. Machines, volumes and mount targets go to these subnets, so they lie in the runtime's VPC."_s,
+         u"Write the ids of subnets of the runtime's VPC."_s},
+        {u"account.security-group"_s, u"Security groups are in the account"_s, Severity::Error, judgeGroups,
+         u"Judged when the account was asked, for the groups that machines wear and those that may connect."_s,
+         u"Write the ids of groups of the runtime's VPC, or remove those that are gone."_s},
+        {u"account.zone"_s, u"Zones are where the account has them"_s, Severity::Error, judgeZonesOfAccount,
+         u"Judged when the account was asked. A subnet's zone is the one it was made in; a zone is one of the runtime's region."_s,
+         u"Write the zone that the account tells, or name another subnet."_s},
+        {u"account.unavailable"_s, u"The account answers what it is asked"_s, Severity::Warning, judgeAnswers,
+         u"What could not be asked is not judged, and never taken for absent."_s,
+         u"Mend what the reason names - a session that ended, a permission that lacks, the network - and ask again."_s},
+        {u"account.age"_s, u"How old the account's answers are"_s, Severity::Info, tellAge,
+         u"`validate --account` keeps what an account answered, and says its age."_s,
+         u"Ask again with `--refresh` when the account has changed since."_s},
+    };
 }
 
 } // namespace csis::rules

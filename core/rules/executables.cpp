@@ -53,15 +53,17 @@ void judgeVersion(const Subject &subject, Findings &findings)
 
 QList<Rule> executableRules()
 {
-    return {{u"executable.missing"_s, u"Declared programs are on this computer"_s,
-             u"Install it, or give its path as `binary:`. A run that would start it is refused; all else works without."_s,
-             Severity::Warning, judgeMissing},
-            {u"executable.version-unreadable"_s, u"A program of which a version is required tells its version"_s,
-             u"It is asked as its entry's name, else its type, says; with another `type:` it is asked in another way. Without `version:` it "
-             "is not asked."_s,
-             Severity::Error, judgeUnreadable},
-            {u"executable.version"_s, u"Programs have the version that the tree requires"_s,
-             u"Install a version that `version:` allows, or change what it requires."_s, Severity::Error, judgeVersion}};
+    return {
+        {u"executable.missing"_s, u"Declared programs are on this computer"_s, Severity::Warning, judgeMissing,
+         u"A run that would start it is refused; all else works without."_s,
+         u"Install it, or give its path as `binary:`."_s},
+        {u"executable.version-unreadable"_s, u"A program of which a version is required tells its version"_s, Severity::Error, judgeUnreadable,
+         u"It is asked as its entry's name, else its type, says. What tells no version cannot be held against one."_s,
+         u"Give it the `type:` that says how it is asked, or leave out `version:`: then it is not asked."_s},
+        {u"executable.version"_s, u"Programs have the version that the tree requires"_s, Severity::Error, judgeVersion,
+         u"The tree says which versions it was written for; another may plan something else."_s,
+         u"Install a version that `version:` allows, or change what it requires."_s},
+    };
 }
 
 } // namespace csis::rules
