@@ -21,6 +21,8 @@ namespace {
 
 /// A text may name a text that holds templates, and so on; ten times is enough for people.
 constexpr qsizetype mostRounds = 10;
+/// A text that is rendered for another costs more than a look at a value.
+constexpr qint64 stepsOfText = 50;
 
 /// A mapping or list of a file.
 class NodeThing : public Thing
@@ -253,6 +255,7 @@ Value TemplateWorld::renderedScalar(const yaml::Node &node, const TemplatePlace 
     const Value circle(Missing{Absence::Circle, {}, {}});
     if (m_trail.size() >= mostRounds || m_trail.contains(node.identity()))
         return circle;
+    m_budget.steps -= stepsOfText + node.text().size() / 8;
     templates::Rendering made;
     if (place.stage == TemplatePlace::Stage::Item)
         made = render(node, *place.scope);
@@ -263,8 +266,12 @@ Value TemplateWorld::renderedScalar(const yaml::Node &node, const TemplatePlace 
     Value value(made.text);
     value.encrypted = made.encrypted;
     value.origins = {{Origin::Kind::File, {}, {place.file, node.range()}}};
-    for (const templates::RenderedPart &part : std::as_const(made.parts))
-        value.origins += part.origins;
+    for (const templates::RenderedPart &part : std::as_const(made.parts)) {
+        for (const Origin &origin : part.origins) {
+            if (!value.origins.contains(origin))
+                value.origins.append(origin);
+        }
+    }
     return value;
 }
 
