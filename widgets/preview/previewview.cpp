@@ -9,6 +9,7 @@
 #include "widgets/preview/blocklist.h"
 #include "widgets/preview/codeassist.h"
 #include "widgets/preview/codeview.h"
+#include "widgets/preview/environmentmarks.h"
 #include "widgets/preview/sidebyside.h"
 
 #include <QApplication>
@@ -66,7 +67,7 @@ PreviewView::PreviewView(QWidget *parent)
     : QWidget(parent), m_model(new PreviewModel(this)), m_proxy(new PreviewProxy(this)), m_tree(new QTreeView),
       m_code(new CodeView), m_filter(new QLineEdit), m_onlyChanges(new QCheckBox(tr("Only &changes"))),
       m_baseBox(new QComboBox), m_shapeBox(new QComboBox), m_sides(new SideBySide), m_texts(new QStackedWidget), m_follow(new QCheckBox(tr("Fo&llow"))),
-      m_blocks(new BlockList), m_assist(new CodeAssist(m_code)), m_name(new QLabel), m_count(new QLabel),
+      m_blocks(new BlockList), m_assist(new CodeAssist(m_code)), m_name(new QLabel), m_machine(new QLabel), m_count(new QLabel),
       m_stack(new QStackedWidget), m_bar(new look::MessageBar)
 {
     m_proxy->setSourceModel(m_model);
@@ -93,6 +94,10 @@ PreviewView::PreviewView(QWidget *parent)
     m_follow->setToolTip(tr("Mark what the item at the caret makes"));
     m_name->setTextFormat(Qt::PlainText);
     m_name->setMinimumWidth(40);
+    m_machine->setTextFormat(Qt::PlainText);
+    m_machine->setWordWrap(true);
+    m_machine->setContentsMargins(look::spaceSmall, 0, look::spaceSmall, look::spaceTiny);
+    m_machine->setVisible(false);
     m_count->setForegroundRole(QPalette::PlaceholderText);
 
     auto *top = new QHBoxLayout;
@@ -137,6 +142,7 @@ PreviewView::PreviewView(QWidget *parent)
     lowerLayout->setSpacing(0);
     lowerLayout->addLayout(middle);
     lowerLayout->addLayout(modes);
+    lowerLayout->addWidget(m_machine);
     m_texts->addWidget(m_code);
     m_texts->addWidget(m_sides);
     lowerLayout->addWidget(m_texts, 1);
@@ -267,6 +273,7 @@ void PreviewView::setStopped(const QString &why)
 void PreviewView::clear()
 {
     m_path.clear();
+    setEnvironment({});
     m_against.reset();
     m_committed.reset();
     m_baseBox->setCurrentIndex(int(Base::Disk));
@@ -323,6 +330,7 @@ void PreviewView::refreshCode()
         m_code->setCode({}, QByteArray());
         m_code->setMarks({});
         m_shownBytes = m_shownDisk = {};
+        refreshEnvironment();
         return;
     }
     const bool gone = file->state == FileState::Gone;
@@ -337,6 +345,7 @@ void PreviewView::refreshCode()
     m_shownBase = m_base;
     readNames(*file);
     listBlocks();
+    refreshEnvironment();
     if (!same) {
         m_name->setText(m_path.section(u'/', -2));
         m_name->setToolTip(m_path);
@@ -368,6 +377,19 @@ void PreviewView::refreshCode()
         }
     }
     follow(m_item, m_key, false);
+}
+
+void PreviewView::setEnvironment(const QList<config::EnvironmentUse> &uses)
+{
+    m_environment = uses;
+    refreshEnvironment();
+}
+
+void PreviewView::refreshEnvironment()
+{
+    const PreviewFile shown = m_environment.isEmpty() || m_path.isEmpty() ? PreviewFile() : shownFile();
+    m_machine->setText(environmentText(environmentMarks(shown, m_environment)));
+    m_machine->setVisible(!m_machine->text().isEmpty());
 }
 
 void PreviewView::showFile(const QString &path, int line)

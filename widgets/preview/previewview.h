@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/config/templatehelp.h"
 #include "widgets/preview/previewmodel.h"
 #include "widgets/preview/rootreader.h"
 
@@ -48,6 +49,9 @@ public:
     QComboBox *baseBox() const { return m_baseBox; }
     QComboBox *shapeBox() const { return m_shapeBox; }
     SideBySide *sides() const { return m_sides; }
+    /// What of the tree came from this machine's environment: it is said above the file that holds some of it.
+    void setEnvironment(const QList<config::EnvironmentUse> &uses);
+    QLabel *environmentNote() const { return m_machine; }
     /// There is no emission of the newest text: says why and greys the last good one.
     void setStopped(const QString &why);
     void clear();
@@ -91,6 +95,7 @@ private:
     Shape shape() const;
     void setBase(Base base);
     void refreshCode();
+    void refreshEnvironment();
     void refreshCount();
     void choose(const QModelIndex &index);
     void lineChosen(int line);
@@ -111,6 +116,8 @@ private:
     CodeAssist *m_assist;
     QList<Target> m_trail; ///< where names were followed from
     QLabel *m_name;
+    QLabel *m_machine; ///< that lines of the file come from this machine
+    QList<config::EnvironmentUse> m_environment;
     QLabel *m_count;
     QStackedWidget *m_stack;
     look::MessageBar *m_bar;

@@ -2,20 +2,82 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/shell/treeassist.h"
 
+#include "core/config/templatehelp.h"
 #include "core/model/registry.h"
 #include "core/schema/textcontext.h"
 #include "core/yaml/edits.h"
 #include "core/yaml/reader.h"
 
+#include <QCoreApplication>
+
 using namespace Qt::StringLiterals;
 
 namespace csis::shell {
+namespace {
+
+struct AssistWords {
+    Q_DECLARE_TR_FUNCTIONS(csis::shell::TreeAssist)
+};
+
+QStringView lineOf(QStringView text, int line)
+{
+    qsizetype begin = 0;
+    for (; line > 0; --line) {
+        begin = text.indexOf(u'\n', begin) + 1;
+        if (begin == 0)
+            return {};
+    }
+    const qsizetype end = text.indexOf(u'\n', begin);
+    return text.sliced(begin, (end < 0 ? text.size() : end) - begin);
+}
+
+} // namespace
 
 TreeAssist::TreeAssist()
     : editor::SchemaAssist([](const QString &path) { return model::documentKindOf(path); },
-                           [this](const QString &path) { return m_loaded ? m_loaded->documents.value(path).root : yaml::Node(); },
-                           [this](const QString &kind) { return m_loaded && m_loaded->configuration ? m_loaded->configuration->names(kind) : QStringList(); })
+                           [this](const QString &path) { return m_loaded ? m_loaded->documents.value(path).root
+                               : yaml::Node(); },
+                           [this](const QString &kind) { return m_loaded && m_loaded->configuration
+                               ? m_loaded->configuration->names(kind) : QStringList(); })
 {
+}
+
+editor::Proposals TreeAssist::complete(const QString &path, const QString &text, int line, int column) const
+{
+    if (m_loaded) {
+        const config::TemplateWords words = config::templateWordsAt(*m_loaded, path, lineOf(text, line), line, column);
+        if (words.isInside) {
+            editor::Proposals proposals{words.from, {}};
+            proposals.items.reserve(words.words.size());
+            for (const config::TemplateWord &word : words.words) {
+                const auto kind = word.kind == config::TemplateWord::Kind::Name ? editor::Proposal::Kind::Reference
+                    : editor::Proposal::Kind::Value;
+                proposals.items.append({kind, word.text, {}, word.detail, {}});
+            }
+            return proposals;
+        }
+    }
+    return SchemaAssist::complete(path, text, line, column);
+}
+
+editor::HoverText TreeAssist::hover(const QString &path, const QString &text, int line, int column) const
+{
+    editor::HoverText hover = SchemaAssist::hover(path, text, line, column);
+    const config::RenderedText *rendered = m_loaded && m_loaded->rendered ? config::renderedAt(*m_loaded->rendered,
+        path, line, column) : nullptr;
+    if (!rendered)
+        return hover;
+    if (hover.title.isEmpty())
+        hover.title = AssistWords::tr("Template");
+    QStringList facts{rendered->encrypted ? AssistWords::tr("becomes a text with an encrypted value in it")
+                                          : AssistWords::tr("becomes: %1").arg(rendered->text)};
+    facts += config::partLines(*rendered, line, column);
+    if (const QStringList variables = rendered->variables(); !variables.isEmpty())
+        facts.append(AssistWords::tr("from this machine's environment: %1").arg(variables.join(u", "_s)));
+    if (!hover.facts.isEmpty())
+        facts.append(hover.facts);
+    hover.facts = facts.join(u'\n');
+    return hover;
 }
 
 Reference TreeAssist::referenceAt(const QString &path, const QString &text, int line, int column) const
