@@ -253,6 +253,7 @@ std::expected<Arguments, EarlyExit> parseArguments(int argc, char **argv)
     bind.text(rules, "--format", a.format, "text or markdown")->check(CLI::IsMember({"text", "markdown"}));
     CLI::App *explain = add("explain", "tell where an item's values come from and what they make", Verb::Explain);
     bind.text(explain, "item", a.item, "ITEM, KIND:ITEM or either with .KEY")->required();
+    add("config-drift", "ask whether what was generated is what the configuration makes now", Verb::ConfigDrift);
     CLI::App *completion = add("completion", "print a script that completes this program's commands", Verb::Completion);
     bind.text(completion, "shell", a.shell, "bash, zsh or fish")->required()->check(CLI::IsMember({"bash", "zsh", "fish"}));
 

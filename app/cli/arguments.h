@@ -28,6 +28,7 @@ enum class Verb {
     Schema,
     Rules,
     Explain,
+    ConfigDrift,
     Completion,
     Preflight,
 };

@@ -51,6 +51,7 @@ int dispatch(const csis::cli::Arguments &arguments)
     case Verb::Schema: return printSchema(arguments);
     case Verb::Rules: return printRules(arguments);
     case Verb::Explain: return explain(arguments);
+    case Verb::ConfigDrift: return configDrift(arguments);
     case Verb::Completion: return completion(arguments);
     case Verb::Preflight: return preflight(arguments);
     }

@@ -5,6 +5,8 @@
 #include "core/aws/securitygroup.h"
 #include "core/base/names.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -100,16 +102,17 @@ void detach(terraform::GatedRoot &gated, const Scope &scope, const Place &place,
     const SourceList why{instance.key(u"storages"_s)};
     const QString workdir = scope.configuration.root + u'/' + place.folder;
     for (const meta::LaunchMount &mount : instance.detached) {
+        const QString reason = u"instance %1 no longer mounts %2"_s.arg(instance.name, mount.storage);
         gated.beforePlan.append(
             {terraform::systemStep(StepKind::Unmount, u"unmount %1 on %2"_s.arg(mount.storage, instance.name),
                                    scope.configuration.root, scope.overlays,
                                    {u"unmount"_s, u"storage"_s, u"--instance"_s, instance.name, u"--storage"_s,
-                                    mount.storage, u"--mount-point"_s, mount.mountPoint, u"--workdir"_s, workdir}),
+                                    mount.storage, u"--mount-point"_s, mount.mountPoint, u"--workdir"_s, workdir},
+                                   QCoreApplication::translate("csis::aws", "The machine lets go before anything is detached: %1.").arg(reason)),
              why});
         gated.unmounted.append({instance.name + u':' + mount.storage, why});
         if (mount.type == "ebs"_L1) {
-            gated.sanctions.append({attachmentAddress(instance, mount.storage),
-                                    u"instance %1 no longer mounts %2"_s.arg(instance.name, mount.storage), why});
+            gated.sanctions.append({attachmentAddress(instance, mount.storage), reason, why});
         }
     }
 }
@@ -144,7 +147,8 @@ QList<terraform::SourcedStep> ephemeralSteps(const Scope &scope, const InstanceR
         if (instance.teardown)
             arguments << u"--record-only"_s;
         steps.append({terraform::systemStep(StepKind::Other, u"verify %1"_s.arg(instance.name),
-                                            scope.configuration.root, scope.overlays, arguments),
+                                            scope.configuration.root, scope.overlays, arguments,
+                                            QCoreApplication::translate("csis::aws", "What an ephemeral machine shows is recorded before it goes.")),
                       main.applySources + why});
         teardown.sanctions.append({instance.module(), u"instance %1 is ephemeral"_s.arg(instance.name), why});
     }

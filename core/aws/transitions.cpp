@@ -4,6 +4,8 @@
 
 #include "core/base/text.h"
 
+#include <QCoreApplication>
+
 using namespace Qt::StringLiterals;
 
 namespace csis::aws {
@@ -61,9 +63,9 @@ public:
     }
 
     terraform::EmittedFile file() const { return m_text.file(m_root.place.folder + u'/' + m_name, 0755); }
-    terraform::SourcedStep step(const QString &title) const
+    terraform::SourcedStep step(const QString &title, const QString &why) const
     {
-        return {{StepKind::Transition, title, u"bash"_s, {m_name}}, m_sources};
+        return {{StepKind::Transition, title, u"bash"_s, {m_name}, why}, m_sources};
     }
 
 private:
@@ -105,7 +107,8 @@ void archive(Transition &transition, const StorageRootView &root, const StorageV
     script.line(u"echo \"archive %1: $ids\""_s.arg(name));
     script.line(wait);
     transition.script = script.file();
-    transition.beforeApply = script.step(u"archive %1"_s.arg(storage.name));
+    transition.beforeApply = script.step(u"archive %1"_s.arg(storage.name),
+                                         QCoreApplication::translate("csis::aws", "The volume goes with this apply: what is on it is kept as a snapshot."));
 }
 
 void destroy(Transition &transition, const StorageRootView &root, const StorageView &storage)
@@ -115,12 +118,14 @@ void destroy(Transition &transition, const StorageRootView &root, const StorageV
         script.line(script.aws(
             u"s3 rm %1 --recursive"_s.arg(shellQuote(u"s3://"_s + bucketOf(root, storage))), false));
         transition.script = script.file();
-        transition.beforeApply = script.step(u"empty the bucket of %1"_s.arg(storage.name));
+        transition.beforeApply = script.step(u"empty the bucket of %1"_s.arg(storage.name),
+                                             QCoreApplication::translate("csis::aws", "A bucket that holds anything cannot be deleted."));
     } else if (root.archives && storage.current == u"archived"_s) {
         TransitionScript script(root, storage, u"unarchive"_s);
         script.deleteSnapshots(u"\"deleted archive $id\""_s);
         transition.script = script.file();
-        transition.beforeApply = script.step(u"delete the archive of %1"_s.arg(storage.name));
+        transition.beforeApply = script.step(u"delete the archive of %1"_s.arg(storage.name),
+                                             QCoreApplication::translate("csis::aws", "The storage is destroyed, and its archive is all that is left of it."));
     }
 }
 
@@ -149,7 +154,8 @@ Transition transitionOf(const StorageRootView &root, const StorageView &storage)
         TransitionScript script(root, storage, u"restore"_s);
         script.deleteSnapshots(u"%1\"; archive $id deleted\""_s.arg(shellQuote(u"restored "_s + storage.name)));
         transition.script = script.file();
-        transition.afterApply = script.step(u"delete the archive of %1"_s.arg(storage.name));
+        transition.afterApply = script.step(u"delete the archive of %1"_s.arg(storage.name),
+                                            QCoreApplication::translate("csis::aws", "The volume was made from it and stands again."));
     }
     // A root that may not apply changes nothing: neither script nor command.
     if (!root.mayApply) {

@@ -110,7 +110,11 @@ QString unifiedDiff(const QStringList &before, const QStringList &after, int con
         const int oldTo = std::min(int(before.size()), hunks.at(last).oldEnd + context);
         const int newFrom = std::max(0, hunks.at(i).newBegin - context);
         const int newTo = std::min(int(after.size()), hunks.at(last).newEnd + context);
-        text += u"@@ -%1,%2 +%3,%4 @@\n"_s.arg(oldFrom + 1).arg(oldTo - oldFrom).arg(newFrom + 1).arg(newTo - newFrom);
+        text += u"@@ -%1,%2 +%3,%4 @@\n"_s
+                    .arg(oldTo == oldFrom ? oldFrom : oldFrom + 1) // an empty stretch stands behind the line that it names
+                    .arg(oldTo - oldFrom)
+                    .arg(newTo == newFrom ? newFrom : newFrom + 1)
+                    .arg(newTo - newFrom);
         int line = oldFrom;
         for (qsizetype j = i; j <= last; ++j) {
             const Hunk &hunk = hunks.at(j);

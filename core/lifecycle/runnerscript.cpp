@@ -57,7 +57,7 @@ EmittedFile runnerScript(Lifecycle lifecycle, const QString &folder, const QStri
     const QString name = lifecycleName(lifecycle);
     text.line(u"#!/usr/bin/env bash"_s, why);
     text.line(u"# cs-image-system lifecycle runner: "_s + name, why);
-    text.line(u"# run id: "_s + runId, why);
+    text.line(runIdComment() + runId, why);
     text.line(u"# Deferred commands accumulated while generating this lifecycle,"_s, why);
     text.line(u"# in phase order. Paths are relative to this lifecycle's directory."_s, why);
     for (const terraform::RootResult *result : roots) {

@@ -95,6 +95,11 @@ Result<std::vector<age::Recipient>> readRecipients(const QStringList &texts)
     return recipients;
 }
 
+bool isAboutIdentities(const QString &id)
+{
+    return id == "secrets.no-identity"_L1 || id == "secrets.identity"_L1 || id == "secrets.no-match"_L1;
+}
+
 QString identityHint()
 {
     return u"(the shell never loaded `.envrc` (a new terminal, a directory direnv has not entered or allowed): `source .envrc`, or "

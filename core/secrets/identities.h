@@ -12,6 +12,9 @@ namespace csis::secrets {
 /// "secrets.identity" when what it names is none. No message holds a key.
 Result<std::vector<age::Identity>> readIdentities(const Environment &environment, const Files &files);
 
+/// True for the id of a finding that only says that encrypted values cannot be opened here.
+bool isAboutIdentities(const QString &id);
+
 /// The recipients of `encryption.recipients`, or those that `-r` would name. Errors: "secrets.no-recipients",
 /// "secrets.recipient".
 Result<std::vector<age::Recipient>> readRecipients(const QStringList &texts);

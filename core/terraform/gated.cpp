@@ -2,14 +2,37 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/terraform/gated.h"
 
+#include <QCoreApplication>
+
 using namespace Qt::StringLiterals;
 
 namespace csis::terraform {
 namespace {
 
-Step toolStep(const GatedRoot &root, StepKind kind, const QString &title, const QStringList &arguments)
+QString say(const char *text)
 {
-    return {kind, title, root.tool, root.prepended + arguments + root.appended};
+    return QCoreApplication::translate("csis::terraform", text);
+}
+
+Step toolStep(const GatedRoot &root, StepKind kind, const QString &title, const QStringList &arguments, const QString &why)
+{
+    return {kind, title, root.tool, root.prepended + arguments + root.appended, why};
+}
+
+// What the tree asks for, in its own words. Hundreds of reasons help nobody: the gate's report has them all.
+QString asked(const QList<Sanction> &list)
+{
+    constexpr qsizetype shown = 3;
+    QStringList reasons;
+    for (const Sanction &sanction : list) {
+        if (!sanction.reason.isEmpty() && !reasons.contains(sanction.reason))
+            reasons.append(sanction.reason);
+    }
+    const qsizetype more = reasons.size() - shown;
+    QString text = reasons.first(qMin(reasons.size(), shown)).join(u"; "_s);
+    if (more > 0)
+        text += u"; "_s + say("%1 more").arg(more);
+    return text;
 }
 
 QStringList overlayArguments(const QStringList &overlays)
@@ -30,7 +53,12 @@ SourcedStep plan(const GatedRoot &root)
         arguments << u"-replace="_s + replacement.address;
         sources += replacement.sources;
     }
-    return {toolStep(root, StepKind::Plan, u"plan"_s, arguments + root.planArguments), sources};
+    QStringList why{say("What would change is written to a file, so that exactly that is judged and applied.")};
+    if (root.migrating)
+        why.append(say("At the state's new place there must be nothing to change."));
+    if (const QString reasons = asked(root.replacements); !reasons.isEmpty())
+        why.append(say("Replaced on purpose: %1.").arg(reasons));
+    return {toolStep(root, StepKind::Plan, u"plan"_s, arguments + root.planArguments, why.join(u' ')), sources};
 }
 
 SourcedStep gate(const GatedRoot &root)
@@ -52,12 +80,17 @@ SourcedStep gate(const GatedRoot &root)
     if (root.guards)
         arguments << u"--guards"_s << guardsFile();
     sources.append({settingsRef(), u"gate_guards"_s});
-    return {{StepKind::Gate, u"gate"_s, systemProgram(), arguments}, sources};
+    QStringList why{say("Nothing is destroyed that the tree does not ask to destroy.")};
+    if (const QString reasons = asked(root.sanctions + root.replacements); !reasons.isEmpty())
+        why.append(say("Asked for: %1.").arg(reasons));
+    if (!root.unmounted.isEmpty())
+        why.append(say("What is detached must have been unmounted."));
+    return {{StepKind::Gate, u"gate"_s, systemProgram(), arguments, why.join(u' ')}, sources};
 }
 
-Step stateStep(const GatedRoot &root, const QString &title, const QStringList &arguments)
+Step stateStep(const GatedRoot &root, const QString &title, const QStringList &arguments, const QString &why)
 {
-    return systemStep(StepKind::Other, title, root.treeRoot, root.overlays, QStringList{u"state-migration"_s} + arguments);
+    return systemStep(StepKind::Other, title, root.treeRoot, root.overlays, QStringList{u"state-migration"_s} + arguments, why);
 }
 
 void appendMove(const GatedRoot &root, QList<SourcedStep> &steps)
@@ -65,11 +98,13 @@ void appendMove(const GatedRoot &root, QList<SourcedStep> &steps)
     const SourceList sources = root.toolSources + root.backendSources;
     steps.append({stateStep(root, u"begin the move of the state"_s,
                             {u"begin"_s, u"--workspace"_s, root.workspace, u"--tofu"_s, root.tool, u"--backend-config"_s,
-                             root.backendFile, u"--location"_s, root.location, u"--run"_s, root.runId}),
+                             root.backendFile, u"--location"_s, root.location, u"--run"_s, root.runId},
+                            say("The state moves to %1: both places are looked at, and a copy is kept.").arg(root.location)),
                   sources});
     steps.append({toolStep(root, StepKind::Init, u"init with the state moved"_s,
                            {u"init"_s, u"-input=false"_s, u"-migrate-state"_s, u"-force-copy"_s,
-                            u"-backend-config="_s + root.backendFile}),
+                            u"-backend-config="_s + root.backendFile},
+                           say("The tool copies the state to its new place.")),
                   sources});
 }
 
@@ -82,10 +117,11 @@ void appendPrePlan(const GatedRoot &root, QList<SourcedStep> &steps)
         all += call.sources;
     if (root.prePlanBackup)
         steps.append({stateStep(root, u"keep a copy of the state"_s,
-                                {u"backup"_s, u"--workspace"_s, root.workspace, u"--tofu"_s, root.tool, u"--run"_s, root.runId}),
+                                {u"backup"_s, u"--workspace"_s, root.workspace, u"--tofu"_s, root.tool, u"--run"_s, root.runId},
+                                say("Something is taken out of the state next: as it is now, it can be put back.")),
                       all});
     for (const ToolCall &call : root.prePlan)
-        steps.append({toolStep(root, StepKind::Other, call.arguments.join(u' '), call.arguments), root.toolSources + call.sources});
+        steps.append({toolStep(root, StepKind::Other, call.arguments.join(u' '), call.arguments, say("The plan is made from the state as this leaves it.")), root.toolSources + call.sources});
 }
 
 } // namespace
@@ -109,14 +145,16 @@ Step runnerInit(const GatedRoot &root)
     QStringList arguments{u"init"_s, u"-input=false"_s, u"-reconfigure"_s};
     if (!root.backendFile.isEmpty())
         arguments << u"-backend-config="_s + root.backendFile;
-    return toolStep(root, StepKind::Init, u"init"_s, arguments);
+    return toolStep(root, StepKind::Init, u"init"_s, arguments,
+                    say("This may be the first command here, or the backend's settings may have changed."));
 }
 
 QList<SourcedStep> gatedSequence(const GatedRoot &root)
 {
     QList<SourcedStep> steps;
     // A failed plan must leave nothing for the gate to read.
-    steps.append(SourcedStep{{StepKind::Clean, u"remove the old plan"_s, u"rm"_s, {u"-f"_s, u"tfplan"_s}}, {}});
+    steps.append(SourcedStep{{StepKind::Clean, u"remove the old plan"_s, u"rm"_s, {u"-f"_s, u"tfplan"_s},
+                             say("A plan that fails must leave nothing for the gate to read.")}, {}});
     if (root.migrating)
         appendMove(root, steps);
     else
@@ -127,18 +165,21 @@ QList<SourcedStep> gatedSequence(const GatedRoot &root)
     steps.append(gate(root));
     if (root.migrating)
         steps.append({stateStep(root, u"record the move of the state"_s,
-                                {u"finish"_s, u"--workspace"_s, root.workspace, u"--run"_s, root.runId}),
+                                {u"finish"_s, u"--workspace"_s, root.workspace, u"--run"_s, root.runId},
+                                say("The plan at the new place was clean: the move is accepted.")),
                       root.backendSources});
     if (!root.mayApply)
         return steps;
     if (!root.applyKey.isEmpty())
-        steps.append({{StepKind::ApplyCheck, u"apply check"_s, systemProgram(), applyCheckArguments(root)},
+        steps.append({{StepKind::ApplyCheck, u"apply check"_s, systemProgram(), applyCheckArguments(root),
+                       say("apply_%1 is asked once more: this script may be older than the configuration.").arg(root.applyKey)},
                       root.applySources});
     for (SourcedStep step : root.beforeApply) {
         step.sources += root.applySources;
         steps.append(step);
     }
-    steps.append({toolStep(root, StepKind::Apply, u"apply"_s, {u"apply"_s, u"-input=false"_s, u"tfplan"_s}),
+    steps.append({toolStep(root, StepKind::Apply, u"apply"_s, {u"apply"_s, u"-input=false"_s, u"tfplan"_s},
+                           say("Exactly the plan that passed the gate is carried out.")),
                   root.applySources + root.toolSources});
     for (SourcedStep step : root.afterApply) {
         step.sources += root.applySources;
@@ -150,10 +191,10 @@ QList<SourcedStep> gatedSequence(const GatedRoot &root)
 QList<Step> mirrorReads(const GatedRoot &root, const QList<QStringList> &calls)
 {
     QList<Step> steps{systemStep(StepKind::Other, u"open the private mirror"_s, root.treeRoot, root.overlays,
-                                 {u"materialize"_s, u"."_s}),
+                                 {u"materialize"_s, u"."_s}, say("Encrypted values are opened where nothing is committed.")),
                       runnerInit(root)};
     for (const QStringList &call : calls)
-        steps.append(toolStep(root, StepKind::Other, call.value(0), call));
+        steps.append(toolStep(root, StepKind::Other, call.value(0), call, say("It reads opened values.")));
     return steps;
 }
 
@@ -164,15 +205,18 @@ QList<Step> generationSteps(const GatedRoot &root, bool dryRun)
         init << u"-backend=false"_s;
     else if (!root.backendFile.isEmpty())
         init << u"-reconfigure"_s << u"-backend-config="_s + root.backendFile;
-    return {toolStep(root, StepKind::Other, u"fmt"_s, {u"fmt"_s}), toolStep(root, StepKind::Init, u"init"_s, init),
-            toolStep(root, StepKind::Other, u"validate"_s, {u"validate"_s})};
+    return {toolStep(root, StepKind::Other, u"fmt"_s, {u"fmt"_s}, say("The layout of the files is the tool's own.")),
+            toolStep(root, StepKind::Init, u"init"_s, init,
+                     dryRun ? say("Providers and modules are needed to check the files; a dry run opens no state.")
+                            : say("Providers and modules are needed to check the files, and the state is bound.")),
+            toolStep(root, StepKind::Other, u"validate"_s, {u"validate"_s}, say("The tool refuses here what it would refuse in a plan."))};
 }
 
 Step systemStep(StepKind kind, const QString &title, const QString &root, const QStringList &overlays,
-                const QStringList &arguments)
+                const QStringList &arguments, const QString &why)
 {
     return {kind, title, systemProgram(),
-            QStringList{u"--root-dir"_s, root, u"--no-dry-run"_s} + overlayArguments(overlays) + arguments};
+            QStringList{u"--root-dir"_s, root, u"--no-dry-run"_s} + overlayArguments(overlays) + arguments, why};
 }
 
 } // namespace csis::terraform

@@ -89,6 +89,6 @@ QList<Step> generationSteps(const GatedRoot &root, bool dryRun);
 
 /// A call of the system's own program that loads the tree: its global options before the sub-command.
 Step systemStep(StepKind kind, const QString &title, const QString &root, const QStringList &overlays,
-                const QStringList &arguments);
+                const QStringList &arguments, const QString &why);
 
 } // namespace csis::terraform

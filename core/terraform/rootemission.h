@@ -37,6 +37,7 @@ struct Step {
     QString title;
     QString program;       ///< "rm", the tool's binary, "cs-image-system", …
     QStringList arguments; ///< an argument equal to or below the root is written $CSIS_ROOT/… in scripts
+    QString why{};         ///< for people: what the step is there for, and what in the tree asks for it
 
     friend bool operator==(const Step &, const Step &) = default;
 };

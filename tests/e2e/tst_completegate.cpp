@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
 // The complete example with its key, planned with the real tool against the sandbox, up to the gate.
-#include "tests/support/program.h"
+#include "tests/support/wholerun.h"
 
 #include <QCoreApplication>
 #include <QDirIterator>
@@ -28,12 +28,8 @@ private:
 private Q_SLOTS:
     void initTestCase()
     {
-        if (tool().isEmpty())
-            QSKIP("no tofu or terraform");
-        if (environment("CSIS_PROVIDER_MIRROR").isEmpty())
-            QSKIP("no provider mirror (CSIS_PROVIDER_MIRROR)");
-        if (environment("CSIS_SANDBOX_PYTHON").isEmpty())
-            QSKIP("no Python with the emulator (CSIS_SANDBOX_PYTHON)");
+        if (const QByteArray lacks = missing(); !lacks.isEmpty())
+            QSKIP(lacks.constData());
         m_tree = m_folder.filePath(u"complete"_s);
         const Printed made = runProgram({u"init-config"_s, m_tree, u"--from"_s, u"complete"_s}, m_folder.path());
         QVERIFY2(made.exit == 0, qPrintable(made.all()));
@@ -51,11 +47,9 @@ private Q_SLOTS:
                                       u"--events"_s, u"-"_s});
         QVERIFY2(printed.exit == 0, qPrintable(printed.err.right(8000)));
         int passed = 0;
-        for (const QJsonObject &event : eventsIn(printed.out.toUtf8())) {
-            if (event["event"_L1].toString() == "gate"_L1) {
-                QCOMPARE(event["verdict"_L1].toString(), u"passed"_s);
-                ++passed;
-            }
+        for (const QJsonObject &gate : eventsNamed(printed, u"gate"_s)) {
+            QCOMPARE(gate["verdict"_L1].toString(), u"passed"_s);
+            ++passed;
         }
         QVERIFY2(passed > 0, qPrintable(printed.out.right(4000)));
 

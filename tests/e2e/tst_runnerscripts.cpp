@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
 // Runner scripts started by hand from another folder, of a tree and with an overlay whose names need every quote.
-#include "tests/support/program.h"
+#include "tests/support/wholerun.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -44,18 +44,9 @@ private:
 
     Printed script(const QString &path, const QMap<QString, QString> &more = {}, const QString &from = u"/"_s)
     {
-        QProcessEnvironment variables = QProcessEnvironment::systemEnvironment();
-        variables.insert(u"PATH"_s, QFileInfo(environment("CSIS_PROGRAM")).path() + u':' + variables.value(u"PATH"_s));
+        QMap<QString, QString> variables = more;
         variables.insert(u"CSIS_STUB_LOG"_s, m_log);
-        for (auto one = more.cbegin(); one != more.cend(); ++one)
-            variables.insert(one.key(), *one);
-        QProcess process;
-        process.setProcessEnvironment(variables);
-        process.setWorkingDirectory(from);
-        process.start(path, QStringList());
-        if (!process.waitForStarted() || !process.waitForFinished(600000))
-            return {};
-        return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
+        return runScript(path, from, variables);
     }
 
     QList<Call> calls() const
@@ -157,8 +148,8 @@ private Q_SLOTS:
     // The same with the real tool: one disk, made and found again.
     void theRealToolDoesIt()
     {
-        if (tool().isEmpty() || environment("CSIS_PROVIDER_MIRROR").isEmpty() || environment("CSIS_SANDBOX_PYTHON").isEmpty())
-            QSKIP("needs a tool, CSIS_PROVIDER_MIRROR and CSIS_SANDBOX_PYTHON");
+        if (const QByteArray lacks = missing(); !lacks.isEmpty())
+            QSKIP(lacks.constData());
         const QByteArray storages = fileBytes(m_tree + u"/storages/storages.yaml"_s);
         const qsizetype rest = storages.indexOf("  # Mounted by as many");
         QVERIFY(rest > 0);
@@ -167,13 +158,8 @@ private Q_SLOTS:
         const Printed generated = generate({u"storage"_s});
         QVERIFY2(generated.exit == 0, qPrintable(generated.all()));
         const auto call = [&](const QStringList &arguments) { return runProgram(QStringList{u"--root-dir"_s, m_tree} + arguments, m_folder.path()); };
-        QCOMPARE(call({u"sandbox"_s, u"start"_s}).exit, 0);
-        QMap<QString, QString> variables;
-        const QJsonObject given = QJsonDocument::fromJson(call({u"sandbox"_s, u"env"_s, u"--json"_s}).out.toUtf8()).object();
-        for (auto one = given.begin(); one != given.end(); ++one) {
-            if (one->isString())
-                variables.insert(one.key(), one->toString());
-        }
+        const QMap<QString, QString> variables = startSandbox(m_tree);
+        QVERIFY(!variables.isEmpty());
         const Printed first = script(m_tree + u"/generated/storage/run-storage.sh"_s, variables);
         const Printed second = first.exit == 0 ? script(m_tree + u"/generated/storage/run-storage.sh"_s, variables) : Printed();
         QCOMPARE(call({u"sandbox"_s, u"stop"_s}).exit, 0);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
 // The life of a tree against the sandbox with the real tool: apply, plan nothing, a sanctioned destroy, a refusal.
-#include "tests/support/program.h"
+#include "tests/support/wholerun.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -16,36 +16,6 @@ using namespace csis::test;
 namespace {
 
 constexpr int runTimeout = 900000;
-
-QList<QJsonObject> named(const Printed &printed, const QString &name)
-{
-    QList<QJsonObject> found;
-    for (const QJsonObject &event : eventsIn(printed.out.toUtf8())) {
-        if (event["event"_L1].toString() == name)
-            found.append(event);
-    }
-    return found;
-}
-
-QJsonObject of(const QList<QJsonObject> &events, const QString &root)
-{
-    for (const QJsonObject &event : events) {
-        if (event["root"_L1].toString() == root)
-            return event;
-    }
-    return {};
-}
-
-int changes(const QJsonObject &plan)
-{
-    const QJsonObject counts = plan["counts"_L1].toObject();
-    return counts["create"_L1].toInt() + counts["update"_L1].toInt() + counts["replace"_L1].toInt() + counts["destroy"_L1].toInt();
-}
-
-QByteArray ending(const QString &text)
-{
-    return text.right(8000).toUtf8();
-}
 
 } // namespace
 
@@ -71,12 +41,8 @@ private:
 private Q_SLOTS:
     void initTestCase()
     {
-        if (tool().isEmpty())
-            QSKIP("no tofu or terraform");
-        if (environment("CSIS_PROVIDER_MIRROR").isEmpty())
-            QSKIP("no provider mirror (CSIS_PROVIDER_MIRROR)");
-        if (environment("CSIS_SANDBOX_PYTHON").isEmpty())
-            QSKIP("no Python with the emulator (CSIS_SANDBOX_PYTHON)");
+        if (const QByteArray lacks = missing(); !lacks.isEmpty())
+            QSKIP(lacks.constData());
         m_tree = m_folder.filePath(u"quickstart"_s);
         const Printed made = runProgram({u"init-config"_s, m_tree}, m_folder.path());
         QVERIFY2(made.exit == 0, qPrintable(made.all()));
@@ -95,9 +61,9 @@ private Q_SLOTS:
         const Printed printed = real({u"storage"_s, u"instance-image"_s}, {u"--until"_s, u"gate"_s});
         QVERIFY2(printed.exit == 0, ending(printed.err).constData());
         QVERIFY(printed.err.contains(u"Target: sandbox, no real cloud"_s));
-        QCOMPARE(of(named(printed, u"gate"_s), u"disks"_s)["verdict"_L1].toString(), u"passed"_s);
-        QVERIFY(changes(of(named(printed, u"plan"_s), u"disks"_s)) > 0);
-        QVERIFY(of(named(printed, u"gate"_s), u"machines"_s).isEmpty());
+        QCOMPARE(ofRoot(eventsNamed(printed, u"gate"_s), u"disks"_s)["verdict"_L1].toString(), u"passed"_s);
+        QVERIFY(changesOf(ofRoot(eventsNamed(printed, u"plan"_s), u"disks"_s)) > 0);
+        QVERIFY(ofRoot(eventsNamed(printed, u"gate"_s), u"machines"_s).isEmpty());
         QCOMPARE(summary()["waiting"_L1].toArray(), QJsonArray{u"machines"_s});
         QCOMPARE(summary()["apply"_L1].toObject()["storage"_L1].toString(), u"not-attempted"_s);
         QVERIFY(record(u"storage-state.yaml"_s).isEmpty());
@@ -108,8 +74,8 @@ private Q_SLOTS:
     {
         const Printed printed = real({u"storage"_s}, {u"--ask"_s});
         QCOMPARE(printed.exit, 1);
-        QCOMPARE(named(printed, u"ask"_s).size(), 3);
-        QCOMPARE(named(printed, u"answer"_s).first()["answer"_L1].toString(), u"no"_s);
+        QCOMPARE(eventsNamed(printed, u"ask"_s).size(), 3);
+        QCOMPARE(eventsNamed(printed, u"answer"_s).first()["answer"_L1].toString(), u"no"_s);
         QVERIFY(record(u"storage-state.yaml"_s).isEmpty());
         QVERIFY(!QFile::exists(m_tree + u"/state/disks.tfstate"_s));
     }
@@ -119,7 +85,7 @@ private Q_SLOTS:
         const Printed printed = real({u"storage"_s, u"instance-image"_s}, {u"--apply"_s});
         QVERIFY2(printed.exit == 0, ending(printed.err).constData());
         for (const QString &root : {u"disks"_s, u"shares"_s, u"buckets"_s, u"machines"_s})
-            QCOMPARE(of(named(printed, u"gate"_s), root)["verdict"_L1].toString(), u"passed"_s);
+            QCOMPARE(ofRoot(eventsNamed(printed, u"gate"_s), root)["verdict"_L1].toString(), u"passed"_s);
         QCOMPARE(summary()["apply"_L1].toObject()["storage"_L1].toString(), u"executed"_s);
         QCOMPARE(summary()["apply"_L1].toObject()["instance-image"_L1].toString(), u"executed"_s);
         const QByteArray states = record(u"storage-state.yaml"_s);
@@ -138,7 +104,7 @@ private Q_SLOTS:
         QCOMPARE(applied.count("lineage: "), 4);
         QVERIFY2(!applied.contains("addresses: 0\n"), applied.constData());
         // Done and total of each root meet at its end.
-        const QList<QJsonObject> steps = named(printed, u"progress"_s);
+        const QList<QJsonObject> steps = eventsNamed(printed, u"progress"_s);
         const bool full = std::ranges::any_of(steps, [](const QJsonObject &step) {
             return step["step"_L1].toString() == "instance-image.machines"_L1 && step["done"_L1] == step["total"_L1] && step["total"_L1].toInt() > 4;
         });
@@ -150,10 +116,10 @@ private Q_SLOTS:
         const QByteArray generations = record(u"instance-state.yaml"_s);
         const Printed printed = real({u"storage"_s, u"instance-image"_s});
         QVERIFY2(printed.exit == 0, ending(printed.err).constData());
-        const QList<QJsonObject> plans = named(printed, u"plan"_s);
+        const QList<QJsonObject> plans = eventsNamed(printed, u"plan"_s);
         QCOMPARE(plans.size(), 4);
         for (const QJsonObject &plan : plans)
-            QVERIFY2(changes(plan) == 0, QJsonDocument(plan).toJson().constData());
+            QVERIFY2(changesOf(plan) == 0, QJsonDocument(plan).toJson().constData());
         QCOMPARE(record(u"instance-state.yaml"_s), generations);
     }
 
@@ -166,7 +132,7 @@ private Q_SLOTS:
         QVERIFY(writeBytes(m_tree + u"/storages/storages.yaml"_s, storages.remove(from, to - from)));
         const Printed printed = real({u"storage"_s});
         QVERIFY2(printed.exit == 0, ending(printed.err).constData());
-        const QJsonObject gate = of(named(printed, u"gate"_s), u"disks"_s);
+        const QJsonObject gate = ofRoot(eventsNamed(printed, u"gate"_s), u"disks"_s);
         QCOMPARE(gate["verdict"_L1].toString(), u"passed"_s);
         bool sanctioned = false;
         for (const QJsonValue &change : gate["changes"_L1].toArray())
@@ -185,13 +151,13 @@ private Q_SLOTS:
         const QByteArray before = record(u"storage-state.yaml"_s);
         const Printed printed = real({u"storage"_s});
         QCOMPARE(printed.exit, 1);
-        QCOMPARE(of(named(printed, u"gate"_s), u"disks"_s)["verdict"_L1].toString(), u"refused"_s);
+        QCOMPARE(ofRoot(eventsNamed(printed, u"gate"_s), u"disks"_s)["verdict"_L1].toString(), u"refused"_s);
         QVERIFY2(printed.err.contains(u"DESTROY NOT WHITELISTED: module.storage_results."_s), ending(printed.err).constData());
         bool three = false;
-        for (const QJsonObject &step : named(printed, u"step-finished"_s))
+        for (const QJsonObject &step : eventsNamed(printed, u"step-finished"_s))
             three = three || (step["step"_L1].toString().startsWith("storage.disks."_L1) && step["exit"_L1].toInt() == 3);
         QVERIFY(three);
-        QCOMPARE(named(printed, u"run-finished"_s).first()["verdict"_L1].toString(), u"refused"_s);
+        QCOMPARE(eventsNamed(printed, u"run-finished"_s).first()["verdict"_L1].toString(), u"refused"_s);
         QCOMPARE(record(u"storage-state.yaml"_s), before);
     }
 };

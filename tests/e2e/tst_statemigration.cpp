@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Moves of a root's state with the real tool: to another path, to a bucket, broken off at every step, and back.
 #include "core/meta/applied.h"
-#include "tests/support/program.h"
+#include "tests/support/wholerun.h"
 
 #include <QCoreApplication>
 #include <QTemporaryDir>
@@ -50,17 +50,9 @@ private:
     }
     Printed call(const QStringList &arguments)
     {
-        QProcess process;
-        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        for (auto one = m_environment.cbegin(); one != m_environment.cend(); ++one)
-            environment.insert(one.key(), *one);
-        environment.insert(u"TF_INPUT"_s, u"0"_s);
-        environment.insert(u"CHECKPOINT_DISABLE"_s, u"1"_s);
-        process.setProcessEnvironment(environment);
-        process.setWorkingDirectory(m_root);
-        process.start(tool(), arguments);
-        process.waitForFinished(300000);
-        return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
+        QMap<QString, QString> variables = m_environment;
+        variables.insert({{u"TF_INPUT"_s, u"0"_s}, {u"CHECKPOINT_DISABLE"_s, u"1"_s}});
+        return runCommand(tool(), arguments, m_root, variables, {}, 300000);
     }
     bool initialise(const QStringList &how)
     {
@@ -89,8 +81,8 @@ private:
 private Q_SLOTS:
     void initTestCase()
     {
-        if (tool().isEmpty())
-            QSKIP("no tofu or terraform");
+        if (const QByteArray lacks = missing(NeedTool); !lacks.isEmpty())
+            QSKIP(lacks.constData());
     }
 
     // A tree that has one root applied, its state in state/, and names another place by now.
@@ -309,8 +301,8 @@ private Q_SLOTS:
     // The whole of it as a run does it, with a real disk of the emulator.
     void aRunMovesARoot()
     {
-        if (environment("CSIS_PROVIDER_MIRROR").isEmpty() || environment("CSIS_SANDBOX_PYTHON").isEmpty())
-            QSKIP("needs CSIS_PROVIDER_MIRROR and CSIS_SANDBOX_PYTHON");
+        if (const QByteArray lacks = missing(); !lacks.isEmpty())
+            QSKIP(lacks.constData());
         m_root.clear();
         QVERIFY(QDir(m_tree + u"/_private"_s).removeRecursively() && QDir(m_tree + u"/state"_s).removeRecursively());
         QVERIFY(declare("state"));
@@ -341,8 +333,8 @@ private Q_SLOTS:
 
     void fromAFileToABucket()
     {
-        if (environment("CSIS_SANDBOX_PYTHON").isEmpty())
-            QSKIP("no Python with the emulator (CSIS_SANDBOX_PYTHON)");
+        if (const QByteArray lacks = missing(NeedEmulator); !lacks.isEmpty())
+            QSKIP(lacks.constData());
         QByteArray text = fileBytes(m_tree + u"/cfg/aws.yml"_s);
         const qsizetype at = text.indexOf("  - name: local-state");
         QVERIFY(at > 0);
@@ -354,13 +346,9 @@ private Q_SLOTS:
         last.addresses = 1;
         QVERIFY(writeBytes(m_tree + u"/meta-state/applied.yaml"_s, csis::meta::encodeApplied({{u"disks"_s, last}})));
         // The emulator has the bucket that the tree names.
-        QCOMPARE(cli({u"sandbox"_s, u"start"_s}).exit, 0);
         m_sandbox = true;
-        const QJsonObject variables = QJsonDocument::fromJson(cli({u"sandbox"_s, u"env"_s, u"--json"_s}).out.toUtf8()).object();
-        for (auto one = variables.begin(); one != variables.end(); ++one) {
-            if (one->isString())
-                m_environment.insert(one.key(), one->toString());
-        }
+        m_environment.insert(startSandbox(m_tree));
+        QVERIFY(m_environment.contains(u"AWS_ENDPOINT_URL"_s));
         const QByteArray bucket("bucket = \"states\"\nkey = \"pre/disks.tfstate\"\nregion = \"us-east-2\"\nuse_lockfile = true\nprofile = \"quickstart\"\n");
         QVERIFY(writeBytes(m_root + u'/' + backend, bucket));
         QVERIFY(writeBytes(m_root + u"/main.tf"_s, rootText("s3", "first")));

@@ -81,6 +81,7 @@ private Q_SLOTS:
             QCOMPARE(applied(a, b, diffLines(a, b, 2)), b.join(u'\n'));
         }
         QCOMPARE(unifiedDiff(u"a b c"_s.split(u' '), u"a X c"_s.split(u' ')), u"@@ -1,3 +1,3 @@\n a\n-b\n+X\n c\n"_s);
+        QCOMPARE(unifiedDiff({}, {u"a"_s}), u"@@ -0,0 +1,1 @@\n+a\n"_s);
     }
 
     void statesAgainstDisk()
@@ -95,6 +96,9 @@ private Q_SLOTS:
         QCOMPARE(files.at(1).state, FileState::Gone);
         QCOMPARE(files.at(2).state, FileState::Same);
         QCOMPARE(compare(emission(), nullptr).at(0).state, FileState::New);
+        // What a tool keeps for itself is no file that would go.
+        for (const auto &file : compare(emission(), disk({{u"generated/storage/ebs/.terraform.lock.hcl"_s, "h1"}, {u"generated/storage/ebs/.terraform/x"_s, "y"}})))
+            QVERIFY2(file.state != FileState::Gone, qPrintable(file.path));
     }
 
     void modelKeepsWhatStays()

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The whole way through the window with the real command line, the real tool and the sandbox, by keys and clicks alone.
 #include "tests/shell/studiotest.h"
-#include "tests/support/program.h"
+#include "tests/support/wholerun.h"
 #include "widgets/editor/editordocument.h"
 #include "widgets/editor/editorview.h"
 #include "widgets/editor/yamleditor.h"
@@ -107,12 +107,8 @@ class Journey : public QObject
 private Q_SLOTS:
     void initTestCase()
     {
-        if (test::tool().isEmpty())
-            QSKIP("no tofu or terraform");
-        if (test::environment("CSIS_PROVIDER_MIRROR").isEmpty())
-            QSKIP("no provider mirror (CSIS_PROVIDER_MIRROR)");
-        if (test::environment("CSIS_SANDBOX_PYTHON").isEmpty())
-            QSKIP("no Python with the emulator (CSIS_SANDBOX_PYTHON)");
+        if (const QByteArray lacks = test::missing(); !lacks.isEmpty())
+            QSKIP(lacks.constData());
         look::Look::instance().install(*qApp);
     }
 

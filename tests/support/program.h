@@ -20,8 +20,8 @@ struct Printed {
     QString all() const { return out + err; }
 };
 
-/// Runs CSIS_PROGRAM, the command line of this build, in `folder` with `input` on its standard input.
-inline Printed runProgram(const QStringList &arguments, const QString &folder, const QMap<QString, QString> &variables = {},
+/// Runs a program in `folder` with `input` on its standard input and `variables` added to ours.
+inline Printed runCommand(const QString &program, const QStringList &arguments, const QString &folder, const QMap<QString, QString> &variables = {},
                           const QByteArray &input = {}, int timeoutMs = 120000)
 {
     QProcess process;
@@ -30,7 +30,7 @@ inline Printed runProgram(const QStringList &arguments, const QString &folder, c
         environment.insert(one.key(), *one);
     process.setProcessEnvironment(environment);
     process.setWorkingDirectory(folder);
-    process.start(test::environment("CSIS_PROGRAM"), arguments);
+    process.start(program, arguments);
     if (!process.waitForStarted())
         return {};
     process.write(input);
@@ -42,6 +42,13 @@ inline Printed runProgram(const QStringList &arguments, const QString &folder, c
     }
     return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, QString::fromUtf8(process.readAllStandardOutput()),
             QString::fromUtf8(process.readAllStandardError())};
+}
+
+/// Runs CSIS_PROGRAM, the command line of this build, the same way.
+inline Printed runProgram(const QStringList &arguments, const QString &folder, const QMap<QString, QString> &variables = {},
+                          const QByteArray &input = {}, int timeoutMs = 120000)
+{
+    return runCommand(test::environment("CSIS_PROGRAM"), arguments, folder, variables, input, timeoutMs);
 }
 
 inline QByteArray fileBytes(const QString &path)

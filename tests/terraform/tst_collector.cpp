@@ -341,28 +341,51 @@ private Q_SLOTS:
                  written(root).constData());
     }
 
-    // One conflict does not hide the others.
+    // One conflict does not hide the others: every refusal that there is, in one run, each with who asked.
     void allConflictsAreCollected()
     {
         const model::LocalBackend first = disk(u"disk"_s, u"state"_s, true);
+        const model::LocalBackend again = disk(u"disk"_s, u"elsewhere"_s, true);
         const model::LocalBackend second = disk(u"spare"_s, u"spare"_s, true);
+        const model::LocalBackend dots = disk(u"dots"_s, u"a/../b"_s);
+        model::ElsewhereBuilder far;
+        far.kind = u"state_backends"_s;
+        far.name = u"far"_s;
+        far.type = u"azurerm"_s;
         Collector run;
         run.backends().add(registration(first));
+        run.backends().add(registration(again));
         run.backends().add(registration(second));
         Workspace &a = run.workspace(u"a-b"_s);
         a.bind(bound(first));
         a.bind(bound(second));
-        a.declareVariable({.name = u"v"_s});
-        a.declareVariable({.name = u"v"_s, .type = "bool"});
-        a.requireProvider({u"aws"_s, u"hashicorp/aws"_s, u"< 5"_s, {}, {}});
+        a.configureProvider({u"aws"_s, {}, {{"region", u"us-east-2"_s, {}}}, {}, {key(u"one"_s)}});
+        a.configureProvider({u"aws"_s, {}, {{"region", u"us-west-2"_s, {}}}, {}, {key(u"two"_s)}});
+        a.declareVariable({.name = u"v"_s, .sources = {key(u"v1"_s)}});
+        a.declareVariable({.name = u"v"_s, .type = "bool", .sources = {key(u"v2"_s)}});
+        a.readState({u"nobody"_s, {}, {key(u"reader"_s)}, {}});
+        a.readState({u"x"_s, bound(first), {}, u"same"_s});
+        a.readState({u"y"_s, bound(first), {key(u"y"_s)}, u"same"_s});
+        a.sensitiveRef(u"k"_s, marker, {key(u"k1"_s)});
+        a.sensitiveRef(u"k"_s, other, {key(u"k2"_s)});
+        a.sensitiveRef(u"no name"_s, marker, {key(u"k3"_s)});
+        a.requireProvider({u"aws"_s, u"hashicorp/aws"_s, u"< 5"_s, {key(u"a"_s)}, {}});
+        a.requireProvider({u"random"_s, {}, u">= 1.x"_s, {key(u"r"_s)}, {}});
         Workspace &b = run.workspace(u"a_b"_s);
         b.bind(bound(first));
-        b.requireProvider({u"aws"_s, u"my/aws"_s, u">= 5"_s, {}, {}});
+        b.requireProvider({u"aws"_s, u"my/aws"_s, u">= 5"_s, {key(u"b"_s)}, {}});
+        run.workspace(u"c"_s).bind(bound(far));
+        run.workspace(u"d"_s).bind(bound(dots));
         QStringList ids;
-        for (const Conflict &conflict : run.conflicts())
+        for (const Conflict &conflict : run.conflicts()) {
             ids.append(conflict.id);
-        QCOMPARE(ids, (QStringList{u"state.two-defaults"_s, u"state.rebound"_s, u"variable.redefined"_s, u"provider.sources"_s,
-                                   u"provider.versions"_s, u"state.collision"_s}));
+            // Each says whose entries it is about, so that it can stand at a line of the tree.
+            QVERIFY2(!conflict.sources.isEmpty(), qPrintable(conflict.message));
+        }
+        QCOMPARE(ids, (QStringList{u"state.registered-twice"_s, u"state.two-defaults"_s, u"state.rebound"_s, u"provider.configured-twice"_s,
+                                   u"variable.redefined"_s, u"state.producer-unbound"_s, u"state.read-twice"_s, u"sensitive.registered-twice"_s,
+                                   u"sensitive.key"_s, u"state.no-kind"_s, u"provider.sources"_s, u"provider.versions"_s,
+                                   u"provider.version-syntax"_s, u"state.key"_s, u"state.collision"_s}));
     }
 };
 

@@ -148,6 +148,50 @@ private Q_SLOTS:
         root.mayApply = false;
         row("no transition where nothing is applied", root, {clean, init, plan, gate});
 
+        // Everything at once, so that the order between any two is seen.
+        root = plainRoot();
+        root.tool = u"/opt/tofu"_s;
+        root.prepended = {u"-chdir=."_s};
+        root.appended = {u"-no-color"_s};
+        root.migrating = true;
+        root.prePlan = {{{u"state"_s, u"rm"_s, u"x"_s}, {}}};
+        root.prePlanBackup = true;
+        root.beforePlan = {{{StepKind::Unmount, u"unmount"_s, u"cs-image-system"_s, {u"unmount"_s, u"storage"_s}}, {}}};
+        root.planArguments = {u"-var=ephemeral_present=false"_s};
+        root.replacements = {{u"module.r"_s, {}, {}}};
+        root.sanctions = {{u"module.s"_s, {}, {}}};
+        root.unmounted = {{u"web:data"_s, {}}};
+        root.guards = true;
+        root.mayApply = true;
+        root.applyKey = u"instances"_s;
+        root.root = u"machines"_s;
+        root.aliases = {u"aws-main"_s};
+        root.overlays = {u"/o.yaml"_s};
+        root.applyRuntime = u"aws-main"_s;
+        root.beforeApply = {{{StepKind::Transition, u"t"_s, u"bash"_s, {u"archive.sh"_s}}, {}}};
+        root.afterApply = {{{StepKind::Transition, u"t"_s, u"bash"_s, {u"cleanup.sh"_s}}, {}}};
+        row("everything", root,
+            {clean,
+             u"cs-image-system --root-dir /tree --no-dry-run --overlay /o.yaml state-migration begin --workspace aws-ebs --tofu /opt/tofu --backend-config r.tfbackend.hcl --location local://state/aws_ebs.tfstate --run run1"_s,
+             u"/opt/tofu -chdir=. init -input=false -migrate-state -force-copy -backend-config=r.tfbackend.hcl -no-color"_s,
+             u"cs-image-system --root-dir /tree --no-dry-run --overlay /o.yaml state-migration backup --workspace aws-ebs --tofu /opt/tofu --run run1"_s,
+             u"/opt/tofu -chdir=. state rm x -no-color"_s, u"cs-image-system unmount storage"_s,
+             u"/opt/tofu -chdir=. plan -input=false -out=tfplan -detailed-exitcode -replace=module.r -var=ephemeral_present=false -no-color"_s,
+             u"cs-image-system gate-plan --planfile tfplan --tofu /opt/tofu --allow-destroy module.s --allow-destroy module.r --require-unmounted web:data --guards guards.json"_s,
+             u"cs-image-system --root-dir /tree --no-dry-run --overlay /o.yaml state-migration finish --workspace aws-ebs --run run1"_s,
+             u"cs-image-system apply-check --lifecycle instances --root machines --root-alias aws-main --overlay /o.yaml --apply-runtime aws-main"_s,
+             u"bash archive.sh"_s, u"/opt/tofu -chdir=. apply -input=false tfplan -no-color"_s, u"bash cleanup.sh"_s});
+        root.mayApply = false;
+        row("moved, and not applied", root,
+            {clean,
+             u"cs-image-system --root-dir /tree --no-dry-run --overlay /o.yaml state-migration begin --workspace aws-ebs --tofu /opt/tofu --backend-config r.tfbackend.hcl --location local://state/aws_ebs.tfstate --run run1"_s,
+             u"/opt/tofu -chdir=. init -input=false -migrate-state -force-copy -backend-config=r.tfbackend.hcl -no-color"_s,
+             u"cs-image-system --root-dir /tree --no-dry-run --overlay /o.yaml state-migration backup --workspace aws-ebs --tofu /opt/tofu --run run1"_s,
+             u"/opt/tofu -chdir=. state rm x -no-color"_s, u"cs-image-system unmount storage"_s,
+             u"/opt/tofu -chdir=. plan -input=false -out=tfplan -detailed-exitcode -replace=module.r -var=ephemeral_present=false -no-color"_s,
+             u"cs-image-system gate-plan --planfile tfplan --tofu /opt/tofu --allow-destroy module.s --allow-destroy module.r --require-unmounted web:data --guards guards.json"_s,
+             u"cs-image-system --root-dir /tree --no-dry-run --overlay /o.yaml state-migration finish --workspace aws-ebs --run run1"_s});
+
         root = plainRoot();
         root.tool = u"/opt/tofu"_s;
         root.prepended = {u"-chdir=."_s};
@@ -163,6 +207,35 @@ private Q_SLOTS:
     {
         QFETCH(GatedRoot, root);
         QTEST(lines(gatedSequence(root)), "commands");
+    }
+
+    // Each of our own steps says what it is there for, and the gate what in the tree asks for what it lets pass.
+    void reasons()
+    {
+        GatedRoot root = plainRoot();
+        root.migrating = true;
+        root.prePlan = {{{u"state"_s, u"rm"_s, u"x"_s}, {}}};
+        root.prePlanBackup = true;
+        root.mayApply = true;
+        root.applyKey = u"storage"_s;
+        root.sanctions = {{u"a"_s, u"storage a is declared destroyed"_s, {}}, {u"b"_s, u"storage b is no longer declared"_s, {}},
+                          {u"b2"_s, u"storage b is no longer declared"_s, {}}};
+        root.replacements = {{u"c"_s, u"instance c is replaced"_s, {}}, {u"d"_s, u"instance d is replaced"_s, {}}};
+        root.unmounted = {{u"web:data"_s, {}}};
+        QMap<QString, QString> reasons;
+        for (const SourcedStep &step : gatedSequence(root)) {
+            QVERIFY2(step.step.why.endsWith(u'.'), qPrintable(step.step.title));
+            reasons.insert(step.step.title, step.step.why);
+        }
+        QCOMPARE(reasons[u"gate"_s], u"Nothing is destroyed that the tree does not ask to destroy. Asked for: storage a is declared destroyed; "
+                                     "storage b is no longer declared; instance c is replaced; 1 more. What is detached must have been unmounted."_s);
+        QCOMPARE(reasons[u"plan"_s], u"What would change is written to a file, so that exactly that is judged and applied. At the state's new place "
+                                     "there must be nothing to change. Replaced on purpose: instance c is replaced; instance d is replaced."_s);
+        QCOMPARE(reasons[u"apply check"_s], u"apply_storage is asked once more: this script may be older than the configuration."_s);
+        QCOMPARE(reasons[u"begin the move of the state"_s], u"The state moves to local://state/aws_ebs.tfstate: both places are looked at, and a copy is kept."_s);
+        QCOMPARE(gatedSequence(plainRoot()).last().step.why, u"Nothing is destroyed that the tree does not ask to destroy."_s);
+        for (const Step &step : generationSteps(plainRoot(), true) + mirrorReads(plainRoot(), {{u"plan"_s}}))
+            QVERIFY2(step.why.endsWith(u'.'), qPrintable(step.title));
     }
 
     void generation_data()

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/preview/comparison.h"
 
-#include <QSet>
-
 #include <algorithm>
 #include <atomic>
 
@@ -11,39 +9,7 @@ namespace csis::preview {
 
 QList<PreviewFile> compare(const lifecycle::Emission &emission, const StoredFiles &onDisk)
 {
-    QList<PreviewFile> files;
-    files.reserve(emission.files.size());
-    const bool owns = onDisk && !onDisk->isEmpty();
-    QSet<QString> emitted;
-    if (owns)
-        emitted.reserve(emission.files.size());
-    for (const lifecycle::EmittedFile &file : emission.files) {
-        PreviewFile entry{file.path, FileState::New, file.bytes, {}, file.provenance};
-        if (owns) {
-            emitted.insert(file.path);
-            const auto disk = onDisk->constFind(file.path);
-            if (disk != onDisk->cend()) {
-                entry.disk = *disk;
-                entry.state = *disk == file.bytes ? FileState::Same : FileState::Changed;
-            }
-        }
-        files.append(std::move(entry));
-    }
-    if (owns) {
-        for (const QString &owned : emission.ownedFolders) {
-            const QString prefix = owned.endsWith(u'/') ? owned : owned + u'/';
-            for (auto it = onDisk->lowerBound(prefix); it != onDisk->cend() && it.key().startsWith(prefix); ++it) {
-                if (!emitted.contains(it.key()))
-                    files.append({it.key(), FileState::Gone, {}, it.value(), {}});
-            }
-        }
-    }
-    const auto before = [](const PreviewFile &a, const PreviewFile &b) { return a.path < b.path; };
-    if (!std::ranges::is_sorted(files, before))
-        std::ranges::sort(files, before);
-    const auto twice = std::ranges::unique(files, {}, &PreviewFile::path);
-    files.erase(twice.begin(), twice.end());
-    return files;
+    return lifecycle::compare(emission, onDisk ? *onDisk : QMap<QString, QByteArray>());
 }
 
 const PreviewFile *Comparison::file(const QString &path) const

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/lifecycle/emit.h"
+#include "core/lifecycle/ondisk.h"
 
 #include <array>
 #include <memory>
@@ -11,17 +11,9 @@ namespace csis::preview {
 
 using StoredFiles = std::shared_ptr<const QMap<QString, QByteArray>>;
 
-/// A file of the emission against the disk.
-enum class FileState { Same, New, Changed, Gone };
+using lifecycle::FileState;
 inline constexpr int fileStateCount = int(FileState::Gone) + 1;
-
-struct PreviewFile {
-    QString path;
-    FileState state = FileState::Same;
-    QByteArray bytes; ///< as it would be written; empty for one that would go
-    QByteArray disk;  ///< as it lies on disk
-    QList<lifecycle::ProvenanceSpan> provenance;
-};
+using PreviewFile = lifecycle::ComparedFile;
 
 /// The files of an emission and those that it would take away, sorted by path.
 QList<PreviewFile> compare(const lifecycle::Emission &emission, const StoredFiles &onDisk);

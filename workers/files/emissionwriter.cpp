@@ -3,6 +3,7 @@
 #include "workers/files/emissionwriter.h"
 
 #include "core/base/text.h"
+#include "core/lifecycle/ondisk.h"
 #include "workers/files/atomic.h"
 
 #include <QCoreApplication>
@@ -16,12 +17,6 @@ using namespace Qt::StringLiterals;
 
 namespace csis::files {
 namespace {
-
-// The tool's own working files survive: it made them, and they cost time or fix versions.
-bool staysWithTool(const QString &relative)
-{
-    return relative.contains("/.terraform/"_L1) || relative.endsWith("/.terraform.lock.hcl"_L1);
-}
 
 int modeOf(const QString &path)
 {
@@ -57,7 +52,7 @@ Result<QList<WrittenFile>> writeEmission(const QString &root, const lifecycle::E
         QStringList gone;
         while (iterator.hasNext()) {
             const QString relative = tree.relativeFilePath(iterator.next());
-            if (!kept.contains(relative) && !staysWithTool(relative))
+            if (!kept.contains(relative) && !lifecycle::isToolsOwn(relative))
                 gone.append(relative);
         }
         for (const QString &relative : std::as_const(gone)) {

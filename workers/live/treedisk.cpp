@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "workers/files/atomic.h"
 #include "workers/files/diskfiles.h"
+#include "workers/files/storedfiles.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -128,22 +129,7 @@ void TreeDisk::read(bool first)
 
 StoredFiles TreeDisk::readStored() const
 {
-    auto stored = std::make_shared<QMap<QString, QByteArray>>();
-    const QDir root(m_root);
-    for (const QString &folder : {u"generated"_s, u"meta-state"_s}) {
-        QDirIterator entries(root.filePath(folder), QDir::Files | QDir::Hidden | QDir::NoSymLinks, QDirIterator::Subdirectories);
-        while (entries.hasNext()) {
-            const QFileInfo info = entries.nextFileInfo();
-            const QString path = root.relativeFilePath(info.filePath());
-            // What the tool keeps for itself is no emission.
-            if (path.contains("/.terraform/"_L1) || info.size() > largestStored)
-                continue;
-            QFile file(info.filePath());
-            if (file.open(QIODevice::ReadOnly))
-                stored->insert(path, file.readAll());
-        }
-    }
-    return stored;
+    return std::make_shared<const QMap<QString, QByteArray>>(files::storedFiles(m_root, {u"generated"_s, u"meta-state"_s}, largestStored));
 }
 
 void TreeDisk::watch()

@@ -70,6 +70,7 @@ private:
     void record(const PlannedRoot &planned, const QString &folder, bool complete);
     void writeRecords(const RecordStore &store, const QMap<QString, QByteArray> &files);
     void wait(const lifecycle::Root &root, const QStringList &producers);
+    void tellUnapplied(const lifecycle::Root &root);
 
     RunRequest m_request;
     LoadedTree m_tree;

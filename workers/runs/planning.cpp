@@ -39,6 +39,7 @@ PlannedStep Engine::stepOf(const lifecycle::Root &root, const lifecycle::Step &s
     planned.root = root.name;
     planned.phase = root.phase;
     planned.title = step.title;
+    planned.why = step.why;
     planned.command.program = programOf(step.program);
     planned.command.arguments = step.arguments;
     planned.command.folder = folder;
@@ -49,7 +50,9 @@ PlannedStep Engine::stepOf(const lifecycle::Root &root, const lifecycle::Step &s
 void Engine::plan()
 {
     QJsonArray steps;
-    steps.append(QJsonObject{{u"id"_s, u"write"_s}, {u"title"_s, tr("Write the generated files")}});
+    steps.append(QJsonObject{{u"id"_s, u"write"_s},
+                             {u"title"_s, tr("Write the generated files")},
+                             {u"why"_s, tr("Every command works on what the configuration says now.")}});
     const bool generates = !m_request.noTool;
     const bool defers = !m_request.dryRun && (m_request.apply || m_request.untilGate);
     for (const lifecycle::Root &root : std::as_const(m_emission.roots)) {
@@ -60,6 +63,10 @@ void Engine::plan()
         planned.parent.root = root.name;
         planned.parent.phase = root.phase;
         planned.parent.title = tr("%1: %2").arg(root.lifecycle, root.name);
+        planned.parent.why = root.mayApply ? tr("The configuration lets it be applied.")
+                                           : tr("The configuration does not let it be applied: it ends at the gate.");
+        if (!root.dependsOn.isEmpty())
+            planned.parent.why += u' ' + tr("It reads the state of %1.").arg(root.dependsOn.join(u", "_s));
         const QString folder = QDir(m_request.root).absoluteFilePath(root.folder);
         int number = 0;
         for (const lifecycle::Step &step : root.generation)

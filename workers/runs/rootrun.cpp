@@ -115,6 +115,8 @@ Engine::RootResult Engine::runRoot(const PlannedRoot &planned)
         if (kind == lifecycle::StepKind::Plan && outcome.exitCode == planHasChanges && m_request.migrateState.contains(root.name))
             m_console.say(tr("%1: the plan at the new place is not clean, so the move is not recorded; the old state is untouched").arg(root.name));
         result = outcome.ok() ? RootResult::Done : RootResult::Failed;
+        if (kind == lifecycle::StepKind::Plan && outcome.exitCode == 1)
+            tellUnapplied(root);
         applied = applied || (outcome.ok() && kind == lifecycle::StepKind::Apply);
     }
     if (result == RootResult::Done && !m_request.untilGate)
@@ -127,6 +129,14 @@ Engine::RootResult Engine::runRoot(const PlannedRoot &planned)
         m_notApplied.insert(root.name);
     m_runner->end(planned.parent, result == RootResult::Done ? 0 : result == RootResult::Refused ? 3 : 1, clock.elapsed());
     return result;
+}
+
+// A plan that reads a state which is not there fails with a word of the tool about that state alone.
+void Engine::tellUnapplied(const lifecycle::Root &root)
+{
+    const QStringList producers = lifecycle::unappliedProducers(*m_tree.configuration, readRecords(m_request.root), root);
+    if (!producers.isEmpty())
+        m_console.say(tr("%1 reads the state of %2, which no run has applied yet; apply that first").arg(root.name, producers.join(u", "_s)));
 }
 
 Engine::RootResult Engine::runGate(const PlannedRoot &planned, PlannedStep step, const QString &folder)

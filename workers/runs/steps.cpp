@@ -30,7 +30,8 @@ QJsonObject PlannedStep::json() const
 {
     QJsonObject object{{u"id"_s, id}, {u"title"_s, title}};
     const std::pair<QString, QString> more[] = {{u"parent"_s, parent}, {u"lifecycle"_s, lifecycle}, {u"root"_s, root}, {u"phase"_s, phase},
-                                                {u"command"_s, command.program.isEmpty() ? QString() : command.line()}};
+                                                {u"command"_s, command.program.isEmpty() ? QString() : command.line()},
+                                                {u"why"_s, why}};
     for (const auto &[key, value] : more) {
         if (!value.isEmpty())
             object.insert(key, value);

@@ -20,6 +20,7 @@ struct PlannedStep {
     QString root;
     QString phase;
     QString title;
+    QString why; ///< a sentence
     process::Command command; ///< no program: the run does it by itself
 
     QJsonObject json() const;

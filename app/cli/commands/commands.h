@@ -24,6 +24,7 @@ int stateMigration(const Arguments &arguments);
 int printSchema(const Arguments &arguments);
 int printRules(const Arguments &arguments);
 int explain(const Arguments &arguments);
+int configDrift(const Arguments &arguments);
 int completion(const Arguments &arguments);
 int preflight(const Arguments &arguments);
 

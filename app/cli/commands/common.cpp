@@ -24,7 +24,7 @@ bool lacksIdentity(const QList<Diagnostic> &found)
             continue;
         unset = unset || one.id == "secrets.no-identity"_L1;
         lacks = true;
-        if (one.id != "secrets.no-identity"_L1 && one.id != "secrets.identity"_L1 && one.id != "secrets.no-match"_L1)
+        if (!secrets::isAboutIdentities(one.id))
             return false;
     }
     if (!lacks)
