@@ -58,10 +58,48 @@ AddressedItem itemOf(const QString &address)
     return {match.captured(1) == "storage"_L1 ? u"storages"_s : u"instances"_s, match.captured(2)};
 }
 
+namespace {
+
+QString howToMeanLosses(const Change &change)
+{
+    QStringList lines;
+    for (const Loss &loss : change.losses) {
+        if (loss.lossClass < LossClass::Exposure || !loss.sanctionedBy.isEmpty())
+            continue;
+        lines.append((loss.lossClass == LossClass::Loss ? ChangeDetails::tr("Loss: %1.") : ChangeDetails::tr("Exposure: %1.")).arg(loss.text));
+        lines.append(ChangeDetails::tr("To keep it: take that change back. To mean it: run with --allow-change '%1=%2'").arg(change.address, loss.rule));
+    }
+    return lines.join(u'\n');
+}
+
+// What is known of a change that nothing holds back.
+QString remarks(const Change &change)
+{
+    QStringList lines;
+    if (!change.sanctionedBy.isEmpty())
+        lines.append(ChangeDetails::tr("Sanctioned: %1").arg(change.sanctionedBy));
+    for (const Loss &loss : change.losses) {
+        if (loss.lossClass == LossClass::Outage)
+            lines.append(ChangeDetails::tr("Outage: %1.").arg(loss.text));
+        else if (!loss.sanctionedBy.isEmpty())
+            lines.append(ChangeDetails::tr("Sanctioned: %1 (%2)").arg(loss.text, loss.why));
+    }
+    if (change.isImported)
+        lines.append(ChangeDetails::tr("Imported: an object that stands outside comes into this root."));
+    if (!change.previousAddress.isEmpty())
+        lines.append(ChangeDetails::tr("Moved from %1").arg(change.previousAddress));
+    if (change.isDeposed)
+        lines.append(ChangeDetails::tr("It is what an earlier replacement left behind."));
+    return lines.join(u'\n');
+}
+
+} // namespace
+
 QString howToSanction(const Change &change)
 {
+    const QString losses = howToMeanLosses(change);
     if (change.sanction != Sanction::Refused)
-        return {};
+        return losses;
     const AddressedItem item = itemOf(change.address);
     QStringList lines;
     if (!change.replacePaths.isEmpty()) {
@@ -87,12 +125,14 @@ QString howToSanction(const Change &change)
     }
     lines.append(ChangeDetails::tr("By hand, outside of a run: cs-image-system gate-plan --planfile tfplan "
         "--allow-destroy '%1'").arg(change.address));
+    if (!losses.isEmpty())
+        lines.append(losses);
     return lines.join(u"\n"_s);
 }
 
 ChangeDetails::ChangeDetails(QWidget *parent)
     : QWidget(parent), m_title(new QLabel), m_text(new QLabel), m_scroll(new QScrollArea),
-        m_toItem(new QPushButton(look::icon(u"jump"_s), tr("Show in the text"))),
+        m_toItem(new QPushButton(look::icon(u"jump"_s), tr("Show in the text"))), m_copy(new QPushButton(look::icon(u"copy"_s), {})),
       m_count(new QLabel), m_attributes(new QTreeWidget), m_value(new QPlainTextEdit)
 {
     m_title->setFont(look::Look::heading(font()));
@@ -104,6 +144,9 @@ ChangeDetails::ChangeDetails(QWidget *parent)
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_text->setAccessibleName(tr("Why, and what can be done"));
     m_toItem->setFlat(true);
+    m_copy->setFlat(true);
+    m_copy->setToolTip(tr("Copy all of it: what can be done, and the attributes"));
+    m_copy->setAccessibleName(tr("Copy the change"));
     m_count->setForegroundRole(QPalette::PlaceholderText);
     m_attributes->setColumnCount(3);
     m_attributes->setHeaderLabels({tr("Attribute"), tr("Before"), tr("After")});
@@ -126,6 +169,7 @@ ChangeDetails::ChangeDetails(QWidget *parent)
     head->addWidget(m_title, 1);
     head->addWidget(m_count);
     head->addWidget(m_toItem);
+    head->addWidget(m_copy);
     auto *split = new QSplitter(Qt::Vertical);
     split->addWidget(m_attributes);
     split->addWidget(m_value);
@@ -150,6 +194,7 @@ ChangeDetails::ChangeDetails(QWidget *parent)
     m_attributes->setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(copyAction, &QAction::triggered, this, &ChangeDetails::copy);
     connect(m_attributes, &QTreeWidget::currentItemChanged, this, &ChangeDetails::showValue);
+    connect(m_copy, &QPushButton::clicked, this, [this] { QApplication::clipboard()->setText(asText()); });
     connect(m_toItem, &QPushButton::clicked, this, [this] {
         const AddressedItem item = itemOf(m_change.address);
         Q_EMIT itemAsked(item.kind, item.label);
@@ -164,11 +209,9 @@ void ChangeDetails::setChange(const QString &root, const Change &change)
     m_value->hide();
     m_title->setText(change.address);
     m_title->setToolTip(u"%1 · %2"_s.arg(root, change.address));
-    QString text = change.sanction == Sanction::Refused ? howToSanction(change)
-                   : change.sanctionedBy.isEmpty()      ? QString()
-                                                        : tr("Sanctioned: %1").arg(change.sanctionedBy);
-    if (text.isEmpty() && !change.previousAddress.isEmpty())
-        text = tr("Moved from %1").arg(change.previousAddress);
+    QStringList parts{howToSanction(change), remarks(change)};
+    parts.removeAll(QString());
+    const QString text = parts.join(u'\n');
     m_text->setText(text);
     m_scroll->setVisible(!text.isEmpty());
     m_toItem->setVisible(!itemOf(change.address).kind.isEmpty());
@@ -218,6 +261,8 @@ QString ChangeDetails::explanation() const
 QString ChangeDetails::asText() const
 {
     QString text = m_change.address + u'\n';
+    if (!explanation().isEmpty())
+        text += explanation() + u'\n';
     for (const Attribute &attribute : m_shown)
         text += u"%1\t%2\t%3\n"_s.arg(attribute.path, beforeText(attribute), afterText(attribute));
     return text;

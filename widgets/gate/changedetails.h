@@ -15,7 +15,8 @@ class QTreeWidget;
 
 namespace csis::gate {
 
-/// What can be done about a refusal, in the user's words: how to keep what is there, and how to mean its end.
+/// What can be done about a refusal, in the user's words: how to keep what is there, and how to mean its end or what it
+/// would lose or expose. Empty for what is not refused.
 QString howToSanction(const Change &change);
 /// The item of the tree that an address stands for ("storages", "results"), by the label in it; empty for others.
 struct AddressedItem {
@@ -52,6 +53,7 @@ private:
     QLabel *m_text;
     QScrollArea *m_scroll;
     QPushButton *m_toItem;
+    QPushButton *m_copy;
     QLabel *m_count;
     QTreeWidget *m_attributes;
     QPlainTextEdit *m_value;

@@ -5,6 +5,7 @@
 #include "widgets/look/icons.h"
 
 #include <algorithm>
+#include <tuple>
 
 using namespace Qt::StringLiterals;
 
@@ -37,8 +38,23 @@ QString iconOf(ChangeKind action)
     return {};
 }
 
+bool isUnsanctioned(const Loss &loss)
+{
+    return loss.lossClass >= LossClass::Exposure && loss.sanctionedBy.isEmpty();
+}
+
+// True for what makes, changes or takes away nothing.
+bool isOnlyBeside(const Change &change)
+{
+    const ChangeKind action = actionOf(change);
+    return action == ChangeKind::Move || (action == ChangeKind::Keep && change.isImported);
+}
+
 QString reasonText(const Change &change)
 {
+    const auto unsanctioned = std::ranges::find_if(change.losses, isUnsanctioned);
+    if (change.sanction != Sanction::Refused && unsanctioned != change.losses.end())
+        return GateModel::tr("Refused: %1").arg(unsanctioned->text);
     if (change.sanction != Sanction::Refused)
         return change.reason;
     const bool replaces = actionOf(change) == ChangeKind::Replace;
@@ -83,6 +99,34 @@ ChangeKind actionOf(const Change &change)
     return change.previousAddress.isEmpty() ? ChangeKind::Keep : ChangeKind::Move;
 }
 
+bool isRefused(const Change &change)
+{
+    return change.sanction == Sanction::Refused || std::ranges::any_of(change.losses, isUnsanctioned);
+}
+
+QList<BesideEntry> besides(const Results &results)
+{
+    QList<BesideEntry> found;
+    for (auto it = results.cbegin(); it != results.cend(); ++it) {
+        for (const Change &change : it->changes) {
+            if (change.isImported)
+                found.append({Beside::Imported, it.key(), change.address, isRefused(change) ? reasonText(change) : QString(), change});
+            if (!change.previousAddress.isEmpty())
+                found.append({Beside::Moved, it.key(), change.address, GateModel::tr("moved from %1").arg(change.previousAddress), change});
+        }
+        for (const QString &address : it->drifted)
+            found.append({Beside::Drifted, it.key(), address, GateModel::tr("is not as it was applied"), {}});
+        for (const QString &address : it->vanished)
+            found.append({Beside::Vanished, it.key(), address, GateModel::tr("is not there any more"), {}});
+        for (const FailedCheck &check : it->checks)
+            found.append({Beside::Check, it.key(), check.address, check.status, {}});
+    }
+    std::ranges::stable_sort(found, [](const BesideEntry &a, const BesideEntry &b) {
+        return std::tie(a.section, a.root, a.address) < std::tie(b.section, b.root, b.address);
+    });
+    return found;
+}
+
 QString actionWord(ChangeKind action)
 {
     switch (action) {
@@ -112,13 +156,15 @@ void GateModel::setResults(const Results &results)
     m_results = results;
     m_rows.clear();
     for (auto it = results.cbegin(); it != results.cend(); ++it) {
-        for (const Change &change : it->changes)
-            m_rows.append({it.key(), change});
+        for (const Change &change : it->changes) {
+            if (!isOnlyBeside(change))
+                m_rows.append({it.key(), change});
+        }
     }
     // What was refused stands on top, then by how much it takes away.
     std::ranges::stable_sort(m_rows, [](const Row &a, const Row &b) {
         const auto weight = [](const Row &row) {
-            return (row.change.sanction == Sanction::Refused ? 0 : 10) + (row.change.destroys() ? 0 : 1);
+            return (isRefused(row.change) ? 0 : 10) + (row.change.destroys() ? 0 : 1);
         };
         return weight(a) < weight(b);
     });
@@ -165,7 +211,7 @@ QVariant GateModel::data(const QModelIndex &index, int role) const
     case Qt::DecorationRole:
         if (index.column() == ActionColumn)
             return look::icon(iconOf(action), roleOf(action));
-        if (index.column() == Why && row.change.sanction == Sanction::Refused)
+        if (index.column() == Why && isRefused(row.change))
             return look::icon(u"error"_s, look::Role::Error);
         return {};
     case Qt::ForegroundRole:
@@ -180,7 +226,8 @@ QVariant GateModel::data(const QModelIndex &index, int role) const
         return {};
     case Qt::AccessibleTextRole:
         if (index.column() == ActionColumn)
-            return u"%1 %2, %3"_s.arg(actionWord(action), row.change.address, sanctionWord(row.change.sanction));
+            return u"%1 %2, %3"_s.arg(actionWord(action), row.change.address,
+                                      isRefused(row.change) ? sanctionWord(Sanction::Refused) : sanctionWord(row.change.sanction));
         return {};
     case ActionRole: return int(action);
     case SanctionRole: return int(row.change.sanction);

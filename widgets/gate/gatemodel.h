@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/gate/judge.h"
+#include "core/gate/record.h"
 
 #include <QAbstractTableModel>
 #include <QMap>
@@ -18,13 +18,19 @@ struct RootResult {
     Kind kind = Kind::NotEvaluated;
     QString rule; ///< why, in the gate's words
     QList<Change> changes;
+    QStringList errors = {};   ///< the gate's exact lines
+    QStringList drifted = {};  ///< addresses that changed outside
+    QStringList vanished = {}; ///< addresses that are gone outside
+    QList<FailedCheck> checks = {};
+    std::optional<GateRecord> record = {}; ///< what stands beside the plan
 
     friend bool operator==(const RootResult &a, const RootResult &b)
     {
         const auto same = [](const Change &one, const Change &other) {
             return one.address == other.address && one.actions == other.actions && one.sanction == other.sanction;
         };
-        return a.kind == b.kind && a.rule == b.rule && std::ranges::equal(a.changes, b.changes, same);
+        return a.kind == b.kind && a.rule == b.rule && std::ranges::equal(a.changes, b.changes, same) && a.errors == b.errors
+            && a.drifted == b.drifted && a.vanished == b.vanished && a.checks == b.checks && a.record == b.record;
     }
 };
 
@@ -38,9 +44,26 @@ RootResult::Kind worst(const Results &results);
 /// What a change does, in one word: a replacement is a replacement and not a destroy and a create.
 enum class ChangeKind { Create, Change, Replace, Destroy, Move, Keep };
 ChangeKind actionOf(const Change &change);
+/// True when nothing sanctions its destroy, or what it would lose or expose.
+bool isRefused(const Change &change);
+
+/// What a plan tells beside the changes it would make, by the section it is shown in.
+enum class Beside { Imported, Moved, Drifted, Vanished, Check };
+struct BesideEntry {
+    Beside section = Beside::Moved;
+    QString root;
+    QString address;
+    QString note;
+    std::optional<Change> change; ///< of an import or a move
+
+    bool operator==(const BesideEntry &other) const { return section == other.section && root == other.root && address == other.address; }
+};
+/// Sorted by section, root and address. A move or an import that changes something too stands among the changes as well.
+QList<BesideEntry> besides(const Results &results);
 QString actionWord(ChangeKind action);
 QString sanctionWord(Sanction sanction);
 
+/// The changes that would be made; what is only moved or imported stands beside them.
 class GateModel : public QAbstractTableModel
 {
     Q_OBJECT

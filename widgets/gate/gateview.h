@@ -10,12 +10,17 @@ class QLabel;
 class QLineEdit;
 class QStackedWidget;
 class QTableView;
+class QTabWidget;
+class QTreeWidgetItem;
 
 namespace csis::gate {
 
+class BesideList;
 class ChangeDetails;
+class VerdictRecord;
 
-/// The verdict on top, the planned changes below, and beside them the chosen one.
+/// The verdict on top; below it the planned changes and, apart from them, what the plans tell beside; on the right the chosen
+/// change, or the whole verdict.
 class GateView : public QWidget
 {
     Q_OBJECT
@@ -28,6 +33,9 @@ public:
     QTableView *table() const { return m_table; }
     RootResult::Kind kind() const { return m_kind; }
     ChangeDetails *details() const { return m_details; }
+    BesideList *beside() const { return m_beside; }
+    VerdictRecord *record() const { return m_record; }
+    QTabWidget *sides() const { return m_sides; }
     QString headline() const;
     /// True only when every root was judged and passed and nothing changed since.
     bool mayApply() const { return m_kind == RootResult::Kind::Passed && m_stale.isEmpty(); }
@@ -39,13 +47,20 @@ Q_SIGNALS:
 
 private:
     void chosen();
+    void besideChosen(const QTreeWidgetItem *item);
+    void showChange(const QString &root, const Change *change);
     void refresh();
+    QString refusedWords() const;
     void copy() const;
 
     GateModel *m_model;
     QSortFilterProxyModel *m_proxy;
     QTableView *m_table;
+    BesideList *m_beside;
     ChangeDetails *m_details;
+    VerdictRecord *m_record;
+    QTabWidget *m_sides;
+    QLabel *m_changesTitle;
     QLineEdit *m_filter;
     QWidget *m_banner;
     QLabel *m_icon;
@@ -54,6 +69,8 @@ private:
     QLabel *m_count;
     QStackedWidget *m_stack;
     RootResult::Kind m_kind = RootResult::Kind::NotEvaluated;
+    bool m_isSwitching = false;
+    bool m_staysOnVerdict = false; ///< who turned to the verdict goes on reading it
     QString m_stale;
 };
 

@@ -51,6 +51,17 @@ Counts counts(const QJsonValue &value)
             either(object, {"destroy"_L1, "destroys"_L1, "delete"_L1, "remove"_L1})};
 }
 
+gate::Loss loss(const QJsonObject &object)
+{
+    gate::Loss loss{text(object, "rule"_L1), gate::LossClass::Loss, text(object, "text"_L1), text(object, "sanctionedBy"_L1), text(object, "why"_L1)};
+    // A class that nobody knows counts as the worst.
+    for (const gate::LossClass one : {gate::LossClass::Harmless, gate::LossClass::Outage, gate::LossClass::Exposure}) {
+        if (gate::lossClassName(one) == text(object, "class"_L1))
+            loss.lossClass = one;
+    }
+    return loss;
+}
+
 gate::Change change(const QJsonObject &object)
 {
     gate::Change change;
@@ -67,7 +78,32 @@ gate::Change change(const QJsonObject &object)
                       : sanction == "sanctioned"_L1 ? gate::Sanction::Sanctioned
                                                     : gate::Sanction::None;
     change.reason = text(object, "reason"_L1);
+    change.isImported = object.value("imported"_L1).toBool();
+    change.isDeposed = object.value("deposed"_L1).toBool();
+    const QJsonArray losses = object.value("losses"_L1).toArray();
+    for (const QJsonValue &entry : losses)
+        change.losses.append(loss(entry.toObject()));
     return change;
+}
+
+GateJudged judgedGate(const QJsonObject &object)
+{
+    GateJudged gate;
+    gate.root = text(object, "root"_L1);
+    gate.verdict = text(object, "verdict"_L1);
+    gate.rule = text(object, "rule"_L1);
+    gate.errors = texts(object.value("errors"_L1));
+    const QJsonArray changes = object.value("changes"_L1).toArray();
+    for (const QJsonValue &entry : changes)
+        gate.changes.append(change(entry.toObject()));
+    gate.drifted = texts(object["drift"_L1]["changed"_L1]);
+    gate.vanished = texts(object["drift"_L1]["vanished"_L1]);
+    const QJsonArray checks = object.value("checks"_L1).toArray();
+    for (const QJsonValue &entry : checks)
+        gate.checks.append({entry["address"_L1].toString(), entry["status"_L1].toString()});
+    if (object.contains("record"_L1))
+        gate.record = gate::recordFrom(object.value("record"_L1).toObject());
+    return gate;
 }
 
 // Durations are sent in milliseconds.
@@ -146,14 +182,7 @@ const QHash<QString, Reader> &readers()
              return PlanMade{text(o, "root"_L1), counts(o.value("counts"_L1)), text(o, "digest"_L1),
                              text(o, "path"_L1)};
          }},
-        {u"gate"_s,
-         [](const QJsonObject &o) {
-             GateJudged gate{text(o, "root"_L1), text(o, "verdict"_L1), text(o, "rule"_L1), texts(o.value("errors"_L1)), {}};
-             const QJsonArray changes = o.value("changes"_L1).toArray();
-             for (const QJsonValue &entry : changes)
-                 gate.changes.append(change(entry.toObject()));
-             return gate;
-         }},
+        {u"gate"_s, judgedGate},
         {u"ask"_s,
          [](const QJsonObject &o) {
              return Asked{text(o, "id"_L1), text(o, "root"_L1), text(o, "digest"_L1), counts(o.value("counts"_L1)),

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/gate/judge.h"
+#include "core/gate/record.h"
 
 #include <QByteArray>
 #include <QJsonObject>
@@ -89,6 +89,10 @@ struct GateJudged {
     QString rule;
     QStringList errors; ///< the gate's exact lines
     QList<gate::Change> changes;
+    QStringList drifted;  ///< addresses that changed outside
+    QStringList vanished; ///< addresses that are gone outside
+    QList<gate::FailedCheck> checks;
+    std::optional<gate::GateRecord> record; ///< absent in runs of older versions
 };
 struct Asked {
     QString id;

@@ -96,7 +96,8 @@ void MainWindow::refreshGate()
     const run::RunState &state = m_runView->follower()->state();
     gate::Results results;
     for (auto it = state.gates.cbegin(); it != state.gates.cend(); ++it)
-        results.insert(it.key(), {gate::kindOf(it->verdict), it->errors.isEmpty() ? it->rule : it->errors.first(), it->changes});
+        results.insert(it.key(), {gate::kindOf(it->verdict), it->errors.isEmpty() ? it->rule : it->errors.first(), it->changes, it->errors, it->drifted,
+                                  it->vanished, it->checks, it->record});
     QString stale;
     if (past && !results.isEmpty())
         stale = tr("These plans are of a run of the past. Plan again before anything is applied.");
