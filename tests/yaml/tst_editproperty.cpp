@@ -26,7 +26,7 @@ int editsWanted()
 #ifdef __OPTIMIZE__
     const int usual = 100'000;
 #else
-    const int usual = 10'000;
+    const int usual = 4'000;
 #endif
     const int asked = qEnvironmentVariableIntValue("CSIS_EDITS");
     return asked > 0 ? asked : usual;
