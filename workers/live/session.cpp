@@ -263,6 +263,14 @@ void Session::reload(const QString &file)
     buffersChanged();
 }
 
+void Session::acceptDisk(const QString &file, const QByteArray &onDisk)
+{
+    if (!m_buffers.contains(file))
+        return;
+    m_disk.files.insert(file, onDisk);
+    m_known.insert(file, sha256Hex(onDisk));
+}
+
 void Session::buffersChanged()
 {
     m_journalTimer.start();
