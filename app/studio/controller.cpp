@@ -140,6 +140,7 @@ void Controller::connectWindow()
         else
             m_session.discardRecovered();
     });
+    connect(&m_window, &MainWindow::diskAccepted, &m_session, &live::Session::acceptDisk);
     connect(&m_window, &MainWindow::judgeAsked, &m_session, &live::Session::judge);
     connect(&m_window, &MainWindow::rescanAsked, &m_session, &live::Session::rescan);
     connect(&m_window, &MainWindow::lifecyclesChosen, this, [this](const QStringList &names) {

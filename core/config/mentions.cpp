@@ -5,6 +5,8 @@
 #include "core/base/names.h"
 #include "core/model/registry.h"
 
+using namespace Qt::StringLiterals;
+
 namespace csis::config {
 namespace {
 
@@ -12,8 +14,9 @@ namespace {
 class MentionWalker
 {
 public:
-    MentionWalker(QString file, model::ItemRef item, QStringList names)
-        : m_file(std::move(file)), m_item(std::move(item)), m_names(std::move(names)) {}
+    /// `hidden`: the fields that name base images name another item of this name.
+    MentionWalker(QString file, model::ItemRef item, QStringList names, bool hidden)
+        : m_file(std::move(file)), m_item(std::move(item)), m_names(std::move(names)), m_hidden(hidden) {}
 
     void document(const schema::Kind &kind, const yaml::Node &root)
     {
@@ -28,6 +31,9 @@ public:
             }
             for (const yaml::Node &one : entry.value.items()) {
                 m_from = {field->name, safeName(one.find(u"name").text())};
+                // What an overlay lays over an item names it.
+                if (m_overlay && field->name == m_item.kind)
+                    check(one.find(u"name"), QStringLiteral("name"));
                 if (const schema::Kind *inner = schema::entryKind(*field, one))
                     mapping(*inner, one, {});
             }
@@ -47,7 +53,7 @@ private:
 
     void value(const schema::Field &field, const yaml::Node &node, const QString &key)
     {
-        if (field.isReference() && field.refersTo == m_item.kind) {
+        if ((field.isReference() && mayName(field.refersTo)) || switchNames(key)) {
             check(node, key);
             for (const yaml::Node &one : node.items())
                 check(one, key);
@@ -61,6 +67,20 @@ private:
         }
     }
 
+    /// A source image is an image of the tree, and a base image of an OS builder where there is no such image.
+    bool mayName(const QString &kind) const
+    {
+        if (kind == "source_images"_L1)
+            return m_item.kind == "images"_L1 || (m_item.kind == "os_builders"_L1 && !m_hidden);
+        return kind == m_item.kind;
+    }
+
+    /// config.apply_… may name the builders and runtimes whose roots apply.
+    bool switchNames(const QString &key) const
+    {
+        return key.startsWith("config.apply_"_L1) && m_item.kind.endsWith("_builders"_L1);
+    }
+
     void check(const yaml::Node &scalar, const QString &key)
     {
         if (scalar.isScalar() && m_names.contains(safeName(scalar.text())))
@@ -70,6 +90,8 @@ private:
     QString m_file;
     model::ItemRef m_item;
     QStringList m_names; // canonical name and aliases
+    bool m_hidden;
+    bool m_overlay = m_file.startsWith("overlays/"_L1);
     model::ItemRef m_from;
     QList<Mention> m_found;
 };
@@ -91,7 +113,7 @@ QList<Mention> mentionsOf(const Loaded &loaded, const model::ItemRef &ref)
         const schema::Kind *kind = model::documentKindOf(file);
         if (!kind)
             continue;
-        MentionWalker walker(file, ref, names);
+        MentionWalker walker(file, ref, names, ref.kind == "os_builders"_L1 && loaded.configuration->image(ref.name));
         walker.document(*kind, loaded.documents.value(file).root);
         found += walker.found();
     }

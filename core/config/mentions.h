@@ -14,7 +14,7 @@ struct Mention {
     QString key;         ///< its key, dotted below the first level
 };
 
-/// Every reference to an item, in the order of files and lines; the item's own name is none.
+/// Every reference to an item, in the order of files and lines, config.apply_… included; the item's own name is none.
 QList<Mention> mentionsOf(const Loaded &loaded, const model::ItemRef &item);
 
 } // namespace csis::config

@@ -161,6 +161,60 @@ private Q_SLOTS:
         QVERIFY(document.isModified());
         QCOMPARE(document.bytes(), "a: 1\n"_ba);
     }
+    // Steps of a group tell when they are undone, and are known until they are gone.
+    void groupsAreTold()
+    {
+        EditorDocument document(u"a"_s);
+        document.load("a: 1\n");
+        QSignalSpy moved(&document, &EditorDocument::groupMoved);
+        document.apply({replace(0, 3, 4, u"2"_s)}, u"alone"_s);
+        document.apply({replace(0, 3, 4, u"3"_s)}, u"together"_s, 7);
+        QCOMPARE(document.undoGroup(), 7u);
+        document.undo();
+        QCOMPARE(moved.takeFirst(), (QVariantList{7u, true}));
+        QCOMPARE(document.undoGroup(), 0u);
+        QCOMPARE(document.redoGroup(), 7u);
+        document.undo();
+        QVERIFY(moved.isEmpty());
+        document.redo();
+        document.redo();
+        QCOMPARE(moved.takeFirst(), (QVariantList{7u, false}));
+        document.undoAlone();
+        QVERIFY(moved.isEmpty());
+        document.apply({replace(0, 3, 4, u"4"_s)}, u"other"_s);
+        QVERIFY(!document.knowsGroup(7)); // it cannot come back
+        QCOMPARE(document.undoGroup(), 0u);
+    }
+    // Without a history the text is still not the saved one, whatever is undone afterwards.
+    void aForgottenHistoryStaysUnsaved()
+    {
+        EditorDocument document(u"a"_s);
+        document.load("a: 1\n");
+        document.apply({replace(0, 3, 4, u"2"_s)}, u"x"_s);
+        document.forgetHistory();
+        QVERIFY(!document.canUndo());
+        QVERIFY(document.isModified());
+        document.apply({replace(0, 3, 4, u"3"_s)}, u"y"_s);
+        document.undo();
+        QCOMPARE(document.text(), u"a: 2\n"_s);
+        QVERIFY(document.isModified());
+        QCOMPARE(document.bytes(), "a: 2\n"_ba);
+        document.setSaved(document.bytes());
+        QVERIFY(!document.isModified());
+        document.forgetHistory();
+        QVERIFY(!document.isModified());
+    }
+    void anotherTextIsOneStep()
+    {
+        EditorDocument document(u"a"_s);
+        document.load("a\r\nb\r\nc\r\n");
+        document.take(u"a\nB\nc\nd\n"_s, u"merge"_s);
+        QCOMPARE(document.bytes(), "a\r\nB\r\nc\r\nd\r\n"_ba);
+        QCOMPARE(document.undoText(), u"Undo: merge"_s);
+        QCOMPARE(document.baseBytes(), "a\r\nb\r\nc\r\n"_ba);
+        document.undo();
+        QVERIFY(!document.isModified());
+    }
     void changeMarks()
     {
         EditorDocument document(u"a"_s);

@@ -385,6 +385,29 @@ private Q_SLOTS:
         QCOMPARE(references.size(), 1);
         QCOMPARE(rename.size(), 1);
     }
+    // Keys that were given away do nothing here, and those given do.
+    void keysAreOthers()
+    {
+        Fixture f;
+        editor::CommandKeys keys = editor::standardCommandKeys();
+        keys[editor::Command::Comment] = {QKeySequence(u"Ctrl+K"_s)};
+        keys[editor::Command::Undo] = {QKeySequence(u"Ctrl+U"_s)};
+        keys.remove(editor::Command::Rename);
+        f.editor->setKeys(keys);
+        f.caret(1, 0);
+        const QString before = f.editor->toPlainText();
+        QSignalSpy rename(f.editor, &YamlEditor::renameAsked);
+        QTest::keyClick(f.editor, Qt::Key_Slash, Qt::ControlModifier);
+        QTest::keyClick(f.editor, Qt::Key_F2);
+        QCOMPARE(f.editor->toPlainText(), before);
+        QVERIFY(rename.isEmpty());
+        QTest::keyClick(f.editor, Qt::Key_K, Qt::ControlModifier);
+        QCOMPARE(f.line(1), u"# storages:"_s);
+        QTest::keyClick(f.editor, Qt::Key_Z, Qt::ControlModifier); // not the text's own undo either
+        QCOMPARE(f.line(1), u"# storages:"_s);
+        QTest::keyClick(f.editor, Qt::Key_U, Qt::ControlModifier);
+        QCOMPARE(f.editor->toPlainText(), before);
+    }
     void wheelZooms()
     {
         Fixture f;

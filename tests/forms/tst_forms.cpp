@@ -36,6 +36,20 @@ Field field(const QString &name, FieldType type, const QString &doc = {})
     return made;
 }
 
+const Kind &mountKind()
+{
+    static const Kind kind = [] {
+        Kind made;
+        made.singular = u"mount"_s;
+        Field name = field(u"name"_s, FieldType::Reference, u"The group that mounts."_s);
+        name.required = true;
+        name.refersTo = u"groups"_s;
+        made.fields = {name, field(u"mount_point"_s, FieldType::Text)};
+        return made;
+    }();
+    return kind;
+}
+
 const Kind &storageKind()
 {
     static const Kind inner = [] {
@@ -66,8 +80,10 @@ const Kind &storageKind()
         token.secret = true;
         Field config = field(u"config"_s, FieldType::Object);
         config.object = [] { return &inner; };
+        Field mounts = field(u"mounts"_s, FieldType::ObjectList, u"Where it is mounted."_s);
+        mounts.object = [] { return &mountKind(); };
         made.fields = {name, type, groups, state, open, field(u"tags"_s, FieldType::TextMap),
-                       field(u"description"_s, FieldType::Text), label, token, config};
+                       field(u"description"_s, FieldType::Text), label, token, config, mounts};
         return made;
     }();
     return kind;
@@ -221,6 +237,69 @@ private Q_SLOTS:
         f.press(u"Remove this entry of groups"_s);
         QVERIFY(!f.source.bytes.contains("groups"));
         QVERIFY(f.source.bytes.contains("# a volume\n    label: old\n"));
+    }
+    // Alt with an arrow moves an entry; the row that moved keeps the focus. The buttons do the same.
+    void listsAreReordered()
+    {
+        Fixture f("storages:\n  - name: a\n    type: b\n    groups:\n      - devs # first\n      - ops\n      - admins\n");
+        auto *second = f.named<QComboBox>(u"groups, entry 2"_s);
+        QVERIFY(second);
+        second->setFocus();
+        QTest::keyClick(second, Qt::Key_Up, Qt::AltModifier);
+        QVERIFY2(f.source.bytes.contains("      - ops # first\n      - devs\n      - admins\n"), f.source.bytes);
+        QCOMPARE(f.intents.last().undoText, u"reorder groups of a"_s);
+        QVERIFY(f.named<QComboBox>(u"groups, entry 1"_s)->hasFocus() || f.named<QComboBox>(u"groups, entry 1"_s)->lineEdit()->hasFocus());
+        // At the end there is nowhere to go.
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Up, Qt::AltModifier);
+        QCOMPARE(f.intents.size(), 1);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down, Qt::AltModifier);
+        QVERIFY2(f.source.bytes.contains("      - devs # first\n      - ops\n"), f.source.bytes);
+        QToolButton *down = nullptr;
+        for (QToolButton *button : f.form.findChildren<QToolButton *>()) {
+            if (button->accessibleName().startsWith(u"Move down in groups"_s) && button->isVisible())
+                down = button;
+        }
+        QVERIFY(down);
+        QTest::mouseClick(down, Qt::LeftButton);
+        QVERIFY2(f.source.bytes.contains("      - admins\n"), f.source.bytes);
+        QCOMPARE(f.intents.size(), 3);
+    }
+    // A list of mappings: lines that open, with add, remove and reorder; comments and other entries stay.
+    void mappingsAreRows()
+    {
+        Fixture f("storages:\n  - name: a\n    type: b\n    mounts:\n      - name: devs # theirs\n        mount_point: /a\n      - name: ops\n        mount_point: /b\n        odd: 1\n");
+        auto *first = f.named<QToolButton>(u"mounts, entry 1: devs · /a"_s);
+        QVERIFY(first);
+        QTest::mouseClick(first, Qt::LeftButton, {}, QPoint(12, first->height() / 2));
+        f.type(u"mount_point"_s, u"/data"_s);
+        QVERIFY2(f.source.bytes.contains("      - name: devs # theirs\n        mount_point: /data\n      - name: ops\n"), f.source.bytes);
+        QVERIFY(f.named<QToolButton>(u"mounts, entry 1: devs · /data"_s));
+        auto *second = f.named<QToolButton>(u"mounts, entry 2: ops · /b"_s);
+        second->setFocus();
+        QTest::keyClick(second, Qt::Key_Up, Qt::AltModifier);
+        QVERIFY2(f.error.isEmpty(), qPrintable(f.error));
+        QVERIFY2(f.source.bytes.indexOf("name: ops") < f.source.bytes.indexOf("name: devs"), f.source.bytes);
+        QVERIFY(f.source.bytes.contains("odd: 1"));
+        QVERIFY2(f.error.isEmpty(), qPrintable(f.error));
+
+        f.press(u"Add to mounts"_s);
+        auto *added = f.named<QComboBox>(u"New entry of mounts: name"_s);
+        QVERIFY(added);
+        QTest::keyClicks(added, u"admins"_s);
+        QTest::keyClick(added, Qt::Key_Return);
+        QVERIFY2(f.source.bytes.endsWith("      - name: admins\n"), f.source.bytes);
+        QCOMPARE(f.intents.last().undoText, u"add to mounts of a"_s);
+        QVERIFY(f.named<QToolButton>(u"mounts, entry 3: admins"_s));
+        f.press(u"Remove this entry of mounts"_s);
+        QVERIFY2(!f.source.bytes.contains("name: ops") && f.source.bytes.contains("name: devs"), f.source.bytes);
+
+        // None yet: the first one brings the key along.
+        Fixture none("storages:\n  - name: a\n    type: b\n");
+        none.form.setMoreShown(true);
+        none.press(u"Add to mounts"_s);
+        QTest::keyClicks(none.named<QComboBox>(u"New entry of mounts: name"_s), u"devs"_s);
+        QTest::keyClick(none.named<QComboBox>(u"New entry of mounts: name"_s), Qt::Key_Return);
+        QVERIFY2(none.source.bytes.endsWith("    mounts:\n      - name: devs\n"), none.source.bytes);
     }
     void anAbsentListIsBegun()
     {

@@ -179,6 +179,16 @@ private Q_SLOTS:
         QCOMPARE(view.code()->markedFirst(), 1);
         QTRY_COMPARE(view.blocks()->count(), 2);
         QVERIFY(view.backButton()->isEnabled());
+        // The module is another one on disk now: it is asked for again, and what is shown of it follows.
+        asked.clear();
+        view.rereadModules();
+        QCOMPARE(asked.size(), 1);
+        QCOMPARE(asked.first().first().toString(), folder);
+        ModuleFiles newer = question().modules.value(folder);
+        newer[folder + u"/variables.tf"_s].prepend("# newer\n");
+        view.setModule(folder, newer);
+        QVERIFY(view.code()->code().startsWith("# newer\n"));
+        view.setModule(folder, question().modules.value(folder));
         QTest::mouseClick(view.backButton(), Qt::LeftButton);
         QCOMPARE(view.currentPath(), path);
         QVERIFY(!view.backButton()->isEnabled());

@@ -3,8 +3,10 @@
 #include "tests/shell/studiotest.h"
 
 #include "tests/support/testmain.h"
+#include "widgets/look/look.h"
 #include "workers/live/examples.h"
 
+#include <QDir>
 #include <QDirIterator>
 #include <QFile>
 #include <QTest>
@@ -13,9 +15,9 @@ using namespace Qt::StringLiterals;
 
 namespace csis::test {
 
-Studio::Studio()
+Studio::Studio(const QString &example)
 {
-    const auto made = live::copyExample(sourceDir() + "/examples"_L1, u"quickstart"_s, m_folder.filePath(u"quickstart"_s));
+    const auto made = live::copyExample(sourceDir() + "/examples"_L1, example, m_folder.filePath(example));
     m_tree = made.value_or(QString());
     m_controller = std::make_unique<studio::Controller>(QString(), QStringList(), settings());
     session().setExecutableInquiry({}); // what is installed here must not show in a test
@@ -73,6 +75,20 @@ QString Studio::firstFile(const QString &folder) const
 {
     QDirIterator files(path(folder), QDir::Files);
     return files.hasNext() ? QDir(m_tree).relativeFilePath(files.next()) : QString();
+}
+
+void keepPictures(QWidget *widget, const QString &name)
+{
+    const QString folder = buildDir() + u"/pictures"_s;
+    QDir().mkpath(folder);
+    look::Look &theme = look::Look::instance();
+    const look::Preference before = theme.preference();
+    for (const look::Preference preference : {look::Preference::Light, look::Preference::Dark}) {
+        theme.setPreference(preference);
+        QTest::qWait(20);
+        QVERIFY(widget->grab().save(u"%1/%2-%3.png"_s.arg(folder, name, preference == look::Preference::Dark ? u"dark"_s : u"light"_s)));
+    }
+    theme.setPreference(before);
 }
 
 } // namespace csis::test

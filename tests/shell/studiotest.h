@@ -10,11 +10,11 @@
 
 namespace csis::test {
 
-/// A window on a copy of quickstart, with a worker that plays the given script instead of the real one.
+/// A window on a copy of an example, with a worker that plays the given script instead of the real one.
 class Studio
 {
 public:
-    Studio();
+    explicit Studio(const QString &example = QStringLiteral("quickstart"));
 
     /// Preferences and window state of this test program's windows.
     static QString settings();
@@ -43,5 +43,8 @@ private:
     QString m_tree;
     std::unique_ptr<studio::Controller> m_controller;
 };
+
+/// Pictures of a widget, light and dark, in the folder pictures/ of the build.
+void keepPictures(QWidget *widget, const QString &name);
 
 } // namespace csis::test

@@ -22,6 +22,7 @@
 #include "widgets/shell/editortabs.h"
 #include "widgets/shell/findview.h"
 #include "widgets/shell/foundbar.h"
+#include "widgets/shell/references.h"
 #include "widgets/shell/stateview.h"
 #include "workers/desk/preferencestore.h"
 
@@ -274,7 +275,7 @@ private Q_SLOTS:
         const QString first = window.tabs()->currentFile();
         QVERIFY(!first.isEmpty());
         QVERIFY(window.tabs()->document(first)->text().section(u'\n', window.tabs()->currentView()->editor()->caretLine(), window.tabs()->currentView()->editor()->caretLine()).contains(u"research"_s));
-        // In every file at once, one step to undo in each, nothing saved.
+        // In every file at once, one step to undo in all, nothing saved.
         const QByteArray disk = studio.read(u"storages/storages.yaml"_s);
         QTest::keyClicks(find->replacement(), u"studies"_s);
         QTest::mouseClick(find->replaceButton(), Qt::LeftButton);
@@ -286,6 +287,8 @@ private Q_SLOTS:
         QTRY_VERIFY(find->list()->topLevelItemCount() == 0); // the list follows the text
         window.tabs()->document(u"storages/storages.yaml"_s)->undo();
         QCOMPARE(window.tabs()->document(u"storages/storages.yaml"_s)->bytes(), disk);
+        QVERIFY(studio.settle());
+        QVERIFY(studio.session().modifiedFiles().isEmpty());
         QTest::mouseClick(find->regex(), Qt::LeftButton, {}, QPoint(8, find->regex()->height() / 2));
         find->input()->setText(u"("_s);
         QTRY_VERIFY(find->countText().contains(u"no regular expression"_s));

@@ -136,6 +136,12 @@ private Q_SLOTS:
             texts.append(line.text);
         QCOMPARE(texts, (QStringList{u"Storage fresh will be created."_s, u"Storage moving will move from active to archived."_s,
                                      u"Storage lost is recorded but no longer declared: it would be destroyed, if the gate lets it."_s}));
+        // Each leads to its cause; what is declared no more, to its record.
+        verdict.onDisk = std::make_shared<const QMap<QString, QByteArray>>(
+            QMap<QString, QByteArray>{{u"meta-state/storage-state.yaml"_s, "storages:\n  lost:\n    state: active\n  moving:\n    state: active\n"}});
+        const Location cause = effectsOf(verdict).last().cause;
+        QCOMPARE(cause.file, u"meta-state/storage-state.yaml"_s);
+        QCOMPARE(cause.range.begin.line, 1);
         StateView state;
         state.setState(verdict.meta);
         QCOMPARE(state.storages()->rowCount(), 2);

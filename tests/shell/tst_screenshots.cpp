@@ -17,6 +17,7 @@
 #include "widgets/shell/actions.h"
 #include "widgets/shell/editortabs.h"
 #include "widgets/shell/findview.h"
+#include "widgets/shell/references.h"
 #include "widgets/shell/stateview.h"
 
 #include <QApplication>

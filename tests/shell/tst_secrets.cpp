@@ -63,7 +63,9 @@ private Q_SLOTS:
         studio.window().actions()->action(u"edit.encrypt"_s)->trigger();
         const QString sealed = editor->document()->findBlockByNumber(line).text();
         QVERIFY2(sealed.startsWith(u"    description: ENC[age:"_s), qPrintable(sealed + barText(view)));
-        QCOMPARE(view->editorDocument()->undoText().contains(u"encrypt"_s), true);
+        // No undo brings back what was made unreadable, and it is said so.
+        QVERIFY(!view->editorDocument()->canUndo());
+        QVERIFY2(barText(view).contains(u"cannot be undone any more"_s), qPrintable(barText(view)));
         QVERIFY(studio.settle());
         QVERIFY2(studio.session().verdict()->loaded.loads, "the tree is sound with it");
         QVERIFY(!studio.window().preview()->code()->toPlainText().contains(u"squirrels"_s));
@@ -88,6 +90,44 @@ private Q_SLOTS:
             if (!path.endsWith(m_file))
                 QVERIFY2(!file.readAll().contains("squirrels"), qPrintable(path));
         }
+    }
+
+    // What was typed before goes from the history with the plaintext; what is typed after can be undone as ever.
+    void historyEndsAtTheEncryption()
+    {
+        Studio studio;
+        studio.write(u"cfg/encryption.yml"_s, "encryption:\n  recipients:\n    - age17rxgruwuwh59qsn4ghlt8jkgau4eftkhtlsqgg7p2dfhtkjs4qfsjmfe5n\n");
+        QVERIFY(studio.open());
+        studio.window().jump({m_file, {}});
+        editor::EditorView *view = studio.window().tabs()->currentView();
+        editor::YamlEditor *editor = view->editor();
+        const int line = lineOf(editor, u"    groups: [research]"_s);
+        editor->goTo(line - 1, int(editor->document()->findBlockByNumber(line - 1).text().size()));
+        QTest::keyClick(editor, Qt::Key_Return);
+        QTest::keyClicks(editor, u"description: hazelnuts"_s);
+        QCOMPARE(editor->document()->findBlockByNumber(line).text(), u"    description: hazelnuts"_s);
+        editor->goTo(line, 20);
+        studio.window().actions()->action(u"edit.encrypt"_s)->trigger();
+        const QString sealed = editor->toPlainText();
+        QVERIFY(sealed.contains(u"description: ENC[age:"_s));
+        for (int i = 0; i < 5; ++i) {
+            QTest::keyClick(editor, Qt::Key_Z, Qt::ControlModifier);
+            QVERIFY(!editor->toPlainText().contains(u"hazelnuts"_s));
+        }
+        QCOMPARE(editor->toPlainText(), sealed);
+        QVERIFY(view->editorDocument()->isModified());
+        editor->goTo(0, 0);
+        QTest::keyClicks(editor, u"# note"_s);
+        QVERIFY(editor->toPlainText() != sealed);
+        for (int i = 0; i < 8; ++i)
+            QTest::keyClick(editor, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(editor->toPlainText(), sealed);
+        // The state without steps is not the saved one.
+        QVERIFY(view->editorDocument()->isModified());
+        QVERIFY(view->editorDocument()->bytes().contains("ENC[age:"));
+        for (int i = 0; i < 3; ++i)
+            QTest::keyClick(editor, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(!editor->toPlainText().contains(u"hazelnuts"_s));
     }
 
     void withoutAKeyThereIsAReason()

@@ -7,10 +7,12 @@
 #include "widgets/look/look.h"
 
 #include <QPlainTextDocumentLayout>
+#include <QSignalBlocker>
 #include <QTextBlock>
 #include <QTextCursor>
 #include <QTextDocument>
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -179,6 +181,7 @@ void EditorDocument::noteUntouched()
 void EditorDocument::load(const QByteArray &bytes)
 {
     takeFormat(bytes);
+    m_base = bytes;
     m_steps.clear();
     if (m_regular) {
         QString text = QString::fromUtf8(m_bom ? QByteArrayView(bytes).sliced(byteOrderMark.size()) : QByteArrayView(bytes));
@@ -199,13 +202,14 @@ void EditorDocument::load(const QByteArray &bytes)
     Q_EMIT undoTextChanged();
 }
 
-void EditorDocument::reload(const QByteArray &bytes)
+void EditorDocument::take(const QString &text, const QString &undoText)
+{
+    takeLines(text.split(u'\n'), undoText);
+}
+
+void EditorDocument::takeLines(const QStringList &after, const QString &undoText)
 {
     const QStringList before = linesOf(m_document);
-    takeFormat(bytes);
-    QStringList after;
-    for (const Line &line : diskLines())
-        after.append(line.text);
     QList<TextEdit> edits;
     for (const Hunk &hunk : diffLines(before, after)) {
         TextEdit edit;
@@ -227,7 +231,17 @@ void EditorDocument::reload(const QByteArray &bytes)
         }
         edits.append(edit);
     }
-    apply(edits, tr("reload from disk"));
+    apply(edits, undoText);
+}
+
+void EditorDocument::reload(const QByteArray &bytes)
+{
+    takeFormat(bytes);
+    m_base = bytes;
+    QStringList after;
+    for (const Line &line : diskLines())
+        after.append(line.text);
+    takeLines(after, tr("reload from disk"));
     m_document->setModified(false);
     m_diskIsClean = true;
     noteUntouched();
@@ -294,6 +308,7 @@ qsizetype EditorDocument::lineEndOf(QByteArrayView raw)
 void EditorDocument::setSaved(const QByteArray &bytes)
 {
     takeFormat(bytes);
+    m_base = bytes;
     m_document->setModified(false);
     m_diskIsClean = true;
     noteUntouched();
@@ -329,7 +344,7 @@ bool EditorDocument::isModified() const
     return m_document->isModified();
 }
 
-bool EditorDocument::apply(const QList<TextEdit> &edits, const QString &undoText)
+bool EditorDocument::apply(const QList<TextEdit> &edits, const QString &undoText, quint64 group)
 {
     struct Change {
         int begin;
@@ -369,6 +384,7 @@ bool EditorDocument::apply(const QList<TextEdit> &edits, const QString &undoText
         changes.append({begin, end, text});
     }
     beginStep(undoText, changes.isEmpty() ? 0 : changes.first().begin);
+    m_open.group = group;
     QTextCursor cursor(m_document);
     for (auto change = changes.crbegin(); change != changes.crend(); ++change) {
         if (change->begin == change->end && change->text.isEmpty())
@@ -387,7 +403,7 @@ void EditorDocument::beginStep(const QString &undoText, int caret)
     cursor.setPosition(caret);
     cursor.beginEditBlock();
     if (m_stepDepth++ == 0)
-        m_open = {m_document->availableUndoSteps(), 0, undoText};
+        m_open = {m_document->availableUndoSteps(), 0, undoText, 0};
 }
 
 void EditorDocument::endStep()
@@ -411,6 +427,22 @@ void EditorDocument::pruneSteps()
 
 void EditorDocument::undo()
 {
+    const quint64 group = undoGroup();
+    undoAlone();
+    if (group != 0)
+        Q_EMIT groupMoved(group, true);
+}
+
+void EditorDocument::redo()
+{
+    const quint64 group = redoGroup();
+    redoAlone();
+    if (group != 0)
+        Q_EMIT groupMoved(group, false);
+}
+
+void EditorDocument::undoAlone()
+{
     if (!canUndo())
         return;
     m_moving = true;
@@ -422,7 +454,7 @@ void EditorDocument::undo()
     Q_EMIT movedTo(cursor.position());
 }
 
-void EditorDocument::redo()
+void EditorDocument::redoAlone()
 {
     if (!canRedo())
         return;
@@ -435,22 +467,66 @@ void EditorDocument::redo()
     Q_EMIT movedTo(cursor.position());
 }
 
-QString EditorDocument::undoText() const
+void EditorDocument::forgetHistory()
+{
+    const bool modified = m_document->isModified();
+    m_document->clearUndoRedoStacks();
+    m_steps.clear();
+    m_lastState = m_document->availableUndoSteps();
+    if (modified) {
+        // The state without steps is not the clean one: an undo of what comes now must not end in "saved".
+        const QSignalBlocker quiet(m_document);
+        m_document->setModified(false);
+        m_document->setModified(true);
+    }
+    Q_EMIT undoTextChanged();
+}
+
+const EditorDocument::Step *EditorDocument::stepToUndo() const
 {
     const int state = m_document->availableUndoSteps();
     for (const Step &step : m_steps)
         if (step.after == state)
-            return tr("Undo: %1").arg(step.name);
-    return tr("Undo");
+            return &step;
+    return nullptr;
 }
 
-QString EditorDocument::redoText() const
+const EditorDocument::Step *EditorDocument::stepToRedo() const
 {
     const int state = m_document->availableUndoSteps();
     for (const Step &step : m_steps)
         if (step.before == state && m_document->isRedoAvailable())
-            return tr("Redo: %1").arg(step.name);
-    return tr("Redo");
+            return &step;
+    return nullptr;
+}
+
+quint64 EditorDocument::undoGroup() const
+{
+    const Step *step = stepToUndo();
+    return step ? step->group : 0;
+}
+
+quint64 EditorDocument::redoGroup() const
+{
+    const Step *step = stepToRedo();
+    return step ? step->group : 0;
+}
+
+bool EditorDocument::knowsGroup(quint64 group) const
+{
+    return std::ranges::any_of(m_steps, [group](const Step &step) { return step.group == group; });
+}
+
+QString EditorDocument::undoText() const
+{
+    const Step *step = stepToUndo();
+    return step ? tr("Undo: %1").arg(step->name) : tr("Undo");
+}
+
+QString EditorDocument::redoText() const
+{
+    const Step *step = stepToRedo();
+    return step ? tr("Redo: %1").arg(step->name) : tr("Redo");
 }
 
 bool EditorDocument::canUndo() const

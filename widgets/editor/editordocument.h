@@ -50,10 +50,26 @@ public:
     void setReadOnlyReason(const QString &reason);
 
     /// Applies edits (ascending, not overlapping) as one undo step called `undoText` ("set size of aws-ebs").
-    /// False when a range lies outside of the text; nothing is changed then.
-    bool apply(const QList<TextEdit> &edits, const QString &undoText);
+    /// False when a range lies outside of the text; nothing is changed then. Steps of one `group` (not 0) in several
+    /// documents are undone together: groupMoved tells the others.
+    bool apply(const QList<TextEdit> &edits, const QString &undoText, quint64 group = 0);
+    /// Another text as one undo step; lines that are the same stay.
+    void take(const QString &text, const QString &undoText);
     void undo();
     void redo();
+    /// The group of the step that an undo or redo would take next; 0: of none.
+    quint64 undoGroup() const;
+    quint64 redoGroup() const;
+    /// True when a step of this group is somewhere in the history.
+    bool knowsGroup(quint64 group) const;
+    /// Undo and redo of this document alone.
+    void undoAlone();
+    void redoAlone();
+    /// Forgets every step that could be undone or redone; the text and whether it is saved stay.
+    void forgetHistory();
+    /// The bytes that the text started from: as loaded or saved last.
+    QByteArray baseBytes() const { return m_base; }
+    void setBase(const QByteArray &bytes) { m_base = bytes; }
     /// "Undo: set size of aws-ebs", or just "Undo".
     QString undoText() const;
     QString redoText() const;
@@ -75,6 +91,8 @@ Q_SIGNALS:
     void undoTextChanged();
     /// Undo or redo changed the text here (position in the document).
     void movedTo(int position);
+    /// A step of a group was undone (or redone): its companions in other documents are due.
+    void groupMoved(quint64 group, bool undone);
     void readOnlyChanged();
     void diskChanged(); ///< the bytes that change marks compare with are others now
     void pathChanged();
@@ -86,8 +104,12 @@ private:
         int before = 0;
         int after = 0;
         QString name;
+        quint64 group = 0;
     };
+    const Step *stepToUndo() const;
+    const Step *stepToRedo() const;
     void takeFormat(const QByteArray &bytes);
+    void takeLines(const QStringList &after, const QString &undoText);
     const QList<Line> &diskLines() const;
     void noteTouched(int position, int added);
     void noteUntouched();
@@ -99,6 +121,7 @@ private:
     QByteArray m_diskBytes;
     mutable std::unique_ptr<DiskLines> m_disk; ///< the lines of those bytes, split when they are first asked for
     QByteArray m_loaded;
+    QByteArray m_base;
     int m_sameHead = 0; ///< so many first lines were not touched since they were those on disk
     int m_sameTail = 0; ///< and so many last ones
     bool m_diskIsClean = true; ///< what stands on disk is the clean state

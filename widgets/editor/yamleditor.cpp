@@ -238,10 +238,20 @@ void YamlEditor::showFixes()
     menu->setObjectName(u"fixes"_s);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setAccessibleName(tr("Fixes"));
-    for (const Diagnostic &diagnostic : std::as_const(found))
+    const auto offer = [&](const Fix &fix) {
+        connect(menu->addAction(look::icon(u"fix"_s, Role::Accent), fix.title), &QAction::triggered, this,
+                [this, fix] { Q_EMIT fixChosen(fix); });
+    };
+    QStringList kinds;
+    for (const Diagnostic &diagnostic : std::as_const(found)) {
         for (const Fix &fix : diagnostic.fixes)
-            connect(menu->addAction(look::icon(u"fix"_s, Role::Accent), fix.title), &QAction::triggered, this,
-                    [this, fix] { Q_EMIT fixChosen(fix); });
+            offer(fix);
+        if (!m_fixAll || diagnostic.fixes.size() != 1 || kinds.contains(diagnostic.id))
+            continue;
+        kinds.append(diagnostic.id);
+        if (const Fix all = m_fixAll(diagnostic); !all.edits.isEmpty() && all.edits != diagnostic.fixes.first().edits)
+            offer(all);
+    }
     if (menu->isEmpty())
         menu->addAction(found.isEmpty() ? tr("Nothing is wrong here") : tr("No fix is known for this"))
             ->setEnabled(false);

@@ -4,10 +4,13 @@
 
 #include "core/base/diagnostic.h"
 
+#include <QKeySequence>
+#include <QMap>
 #include <QPlainTextEdit>
 #include <QPointer>
 #include <QTimer>
 
+#include <functional>
 #include <memory>
 
 namespace csis::editor {
@@ -22,6 +25,31 @@ class SecretPeek;
 namespace chips {
 struct Chip;
 }
+
+/// What the editor does on keys of its own.
+enum class Command {
+    Undo,
+    Redo,
+    Complete,
+    Fix,
+    Comment,
+    TabLeaves,
+    Duplicate,
+    ZoomIn,
+    ZoomOut,
+    ZoomReset,
+    MoveUp,
+    MoveDown,
+    Fold,
+    Unfold,
+    Help,
+    Rename,
+    Definition,
+    References
+};
+using CommandKeys = QMap<Command, QList<QKeySequence>>;
+/// The keys of an editor that nobody told others.
+const CommandKeys &standardCommandKeys();
 
 /// The text editor of a tree's files.
 class YamlEditor : public QPlainTextEdit
@@ -38,6 +66,10 @@ public:
 
     /// Who answers for completion and hover; may be null, must outlive the editor.
     void setAssist(const Assist *assist);
+    /// Other keys than the standard ones; a command that is not named has none.
+    void setKeys(const CommandKeys &keys) { m_keys = keys; }
+    /// Who makes the fix for all findings like one; the menu of fixes offers it when it does more than the one.
+    void setFixAll(std::function<Fix(const Diagnostic &finding)> make) { m_fixAll = std::move(make); }
     /// The findings of this file; places follow edits until the next call.
     void setDiagnostics(const QList<Diagnostic> &diagnostics);
     /// The findings under a place, worst first.
@@ -56,6 +88,10 @@ public:
     void setFolded(int line, bool folded);
     bool isFolded(int line) const;
     void foldAll(bool folded);
+    void foldHere() { setFolded(caretLine(), true); }
+    void unfoldHere() { setFolded(caretLine(), false); }
+    void zoomInStep() { setZoom(m_zoom + 1); }
+    void zoomOutStep() { setZoom(m_zoom - 1); }
     void showCompletion();
     bool isCompletionVisible() const;
     void showFixes();
@@ -94,6 +130,7 @@ Q_SIGNALS:
     void longLineFound(int line);
 
 protected:
+    bool event(QEvent *event) override;
     bool viewportEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
@@ -108,6 +145,7 @@ protected:
 private:
     friend class Gutter;
     bool handleCommand(QKeyEvent *event);
+    void carryOut(Command command);
     bool handleTyping(QKeyEvent *event);
     void newLine();
     void indent(bool less);
@@ -133,6 +171,8 @@ private:
 
     QPointer<EditorDocument> m_document;
     const Assist *m_assist = nullptr;
+    CommandKeys m_keys = standardCommandKeys();
+    std::function<Fix(const Diagnostic &)> m_fixAll;
     Gutter *m_gutter = nullptr;
     CompletionPopup *m_popup = nullptr;
     std::unique_ptr<Highlighter> m_highlighter;

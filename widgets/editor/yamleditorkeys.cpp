@@ -9,6 +9,8 @@
 #include <QKeyEvent>
 #include <QTextBlock>
 
+#include <optional>
+
 using namespace Qt::StringLiterals;
 
 namespace csis::editor {
@@ -47,7 +49,43 @@ std::pair<int, int> linesOf(const QTextCursor &cursor)
     return {first, end.blockNumber() - (beside ? 1 : 0)};
 }
 
+std::optional<Command> commandOf(const CommandKeys &keys, const QKeyEvent *event)
+{
+    const QKeySequence pressed(QKeyCombination(event->modifiers() & ~Qt::KeypadModifier, Qt::Key(event->key())));
+    for (auto it = keys.cbegin(); it != keys.cend(); ++it) {
+        if (it->contains(pressed))
+            return it.key();
+    }
+    return {};
+}
+
 } // namespace
+
+const CommandKeys &standardCommandKeys()
+{
+    const auto key = [](QKeyCombination combination) { return QKeySequence(combination); };
+    static const CommandKeys keys{
+        {Command::Undo, {key(Qt::CTRL | Qt::Key_Z)}},
+        {Command::Redo, {key(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), key(Qt::CTRL | Qt::Key_Y)}},
+        {Command::Complete, {key(Qt::CTRL | Qt::Key_Space)}},
+        {Command::Fix, {key(Qt::CTRL | Qt::Key_Period)}},
+        {Command::Comment, {key(Qt::CTRL | Qt::Key_Slash)}},
+        {Command::TabLeaves, {key(Qt::CTRL | Qt::Key_M)}},
+        {Command::Duplicate, {key(Qt::CTRL | Qt::Key_D)}},
+        {Command::ZoomIn, {key(Qt::CTRL | Qt::Key_Plus), key(Qt::CTRL | Qt::Key_Equal)}},
+        {Command::ZoomOut, {key(Qt::CTRL | Qt::Key_Minus)}},
+        {Command::ZoomReset, {key(Qt::CTRL | Qt::Key_0)}},
+        {Command::MoveUp, {key(Qt::ALT | Qt::Key_Up)}},
+        {Command::MoveDown, {key(Qt::ALT | Qt::Key_Down)}},
+        {Command::Fold, {key(Qt::CTRL | Qt::SHIFT | Qt::Key_BracketLeft), key(Qt::CTRL | Qt::SHIFT | Qt::Key_BraceLeft)}},
+        {Command::Unfold, {key(Qt::CTRL | Qt::SHIFT | Qt::Key_BracketRight), key(Qt::CTRL | Qt::SHIFT | Qt::Key_BraceRight)}},
+        {Command::Help, {key(Qt::Key_F1)}},
+        {Command::Rename, {key(Qt::Key_F2)}},
+        {Command::Definition, {key(Qt::Key_F12)}},
+        {Command::References, {key(Qt::SHIFT | Qt::Key_F12)}},
+    };
+    return keys;
+}
 
 void YamlEditor::keyPressEvent(QKeyEvent *event)
 {
@@ -82,58 +120,61 @@ void YamlEditor::keyPressEvent(QKeyEvent *event)
         m_popup->hide();
 }
 
-bool YamlEditor::handleCommand(QKeyEvent *event)
+// QPlainTextEdit claims the keys of undo and redo for itself before any action is asked. They are its own only where
+// they still mean that.
+bool YamlEditor::event(QEvent *event)
 {
-    if (m_document && event->matches(QKeySequence::Undo)) {
-        if (!isReadOnly())
-            m_document->undo();
-        return true;
-    }
-    if (m_document && event->matches(QKeySequence::Redo)) {
-        if (!isReadOnly())
-            m_document->redo();
-        return true;
-    }
-    const int key = event->key();
-    const Qt::KeyboardModifiers keys = event->modifiers() & ~Qt::KeypadModifier;
-    const bool writable = !isReadOnly();
-    if (keys == Qt::ControlModifier) {
-        switch (key) {
-        case Qt::Key_Space: showCompletion(); return true;
-        case Qt::Key_Period: showFixes(); return true;
-        case Qt::Key_Slash: toggleComment(); return true;
-        case Qt::Key_M: setTabLeaves(!m_tabLeaves); return true;
-        case Qt::Key_D:
-            if (writable)
-                duplicateLines();
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        if ((key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) && !commandOf(m_keys, key)) {
+            event->ignore();
             return true;
-        case Qt::Key_Plus:
-        case Qt::Key_Equal: setZoom(m_zoom + 1); return true;
-        case Qt::Key_Minus: setZoom(m_zoom - 1); return true;
-        case Qt::Key_0: setZoom(0); return true;
-        default: break;
         }
     }
-    if (keys == Qt::AltModifier && (key == Qt::Key_Up || key == Qt::Key_Down)) {
-        moveLines(key == Qt::Key_Up);
+    return QPlainTextEdit::event(event);
+}
+
+bool YamlEditor::handleCommand(QKeyEvent *event)
+{
+    if (const std::optional<Command> command = commandOf(m_keys, event)) {
+        carryOut(*command);
         return true;
     }
-    if (keys == (Qt::ControlModifier | Qt::ShiftModifier)
-        && (key == Qt::Key_BracketLeft || key == Qt::Key_BracketRight || key == Qt::Key_BraceLeft
-            || key == Qt::Key_BraceRight)) {
-        setFolded(caretLine(), key == Qt::Key_BracketLeft || key == Qt::Key_BraceLeft);
-        return true;
-    }
-    switch (key) {
-    case Qt::Key_F1: Q_EMIT helpAsked(caretLine(), caretColumn()); return true;
-    case Qt::Key_F2: Q_EMIT renameAsked(caretLine(), caretColumn()); return true;
-    case Qt::Key_F12:
-        if (keys == Qt::ShiftModifier)
-            Q_EMIT referencesAsked(caretLine(), caretColumn());
-        else
-            Q_EMIT definitionAsked(caretLine(), caretColumn());
-        return true;
-    default: return false;
+    // Never the text's own undo: it knows nothing of steps with names and companions.
+    return event->matches(QKeySequence::Undo) || event->matches(QKeySequence::Redo);
+}
+
+void YamlEditor::carryOut(Command command)
+{
+    const bool writable = !isReadOnly();
+    switch (command) {
+    case Command::Undo:
+        if (m_document && writable)
+            m_document->undo();
+        break;
+    case Command::Redo:
+        if (m_document && writable)
+            m_document->redo();
+        break;
+    case Command::Complete: showCompletion(); break;
+    case Command::Fix: showFixes(); break;
+    case Command::Comment: toggleComment(); break;
+    case Command::TabLeaves: setTabLeaves(!m_tabLeaves); break;
+    case Command::Duplicate:
+        if (writable)
+            duplicateLines();
+        break;
+    case Command::ZoomIn: zoomInStep(); break;
+    case Command::ZoomOut: zoomOutStep(); break;
+    case Command::ZoomReset: setZoom(0); break;
+    case Command::MoveUp:
+    case Command::MoveDown: moveLines(command == Command::MoveUp); break;
+    case Command::Fold: foldHere(); break;
+    case Command::Unfold: unfoldHere(); break;
+    case Command::Help: Q_EMIT helpAsked(caretLine(), caretColumn()); break;
+    case Command::Rename: Q_EMIT renameAsked(caretLine(), caretColumn()); break;
+    case Command::Definition: Q_EMIT definitionAsked(caretLine(), caretColumn()); break;
+    case Command::References: Q_EMIT referencesAsked(caretLine(), caretColumn()); break;
     }
 }
 

@@ -3,6 +3,7 @@
 #include "widgets/forms/fieldspanel.h"
 
 #include "core/schema/completion.h"
+#include "widgets/forms/entriespanel.h"
 #include "widgets/forms/fieldeditor.h"
 #include "widgets/look/icons.h"
 
@@ -84,7 +85,7 @@ void FieldsPanel::build()
     if (m_body) {
         // What loses the focus by going must not ask for a change: it would meet another item.
         for (const Row &row : std::as_const(m_rows))
-            (row.editor ? static_cast<QWidget *>(row.editor) : row.panel)->blockSignals(true);
+            (row.editor ? static_cast<QWidget *>(row.editor) : row.panel ? static_cast<QWidget *>(row.panel) : row.entries)->blockSignals(true);
         m_body->hide();
         m_layout->removeWidget(m_body);
         m_body->deleteLater();
@@ -162,7 +163,13 @@ void FieldsPanel::addRow(const Field &field, QGridLayout *grid, bool more)
     cell->setSpacing(2);
     const bool object = field.type == FieldType::Object && field.object && field.object() && m_depth < deepest
         && !field.object()->fields.isEmpty();
-    if (object) {
+    const bool entries = field.type == FieldType::ObjectList && (field.object || field.variant) && m_depth < deepest;
+    if (entries) {
+        row.entries = new EntriesPanel(field, m_depth, row.cell);
+        connect(row.entries, &EntriesPanel::intent, this, &FieldsPanel::intent);
+        connect(row.entries, &EntriesPanel::showInText, this, &FieldsPanel::showInText);
+        connect(row.entries, &EntriesPanel::referenceFollowed, this, &FieldsPanel::referenceFollowed);
+    } else if (object) {
         row.panel = new FieldsPanel(m_depth + 1, row.cell);
         connect(row.panel, &FieldsPanel::intent, this, &FieldsPanel::intent);
         connect(row.panel, &FieldsPanel::showInText, this, &FieldsPanel::showInText);
@@ -203,14 +210,14 @@ void FieldsPanel::addRow(const Field &field, QGridLayout *grid, bool more)
     });
 
     const int at = grid->rowCount();
-    if (object) {
-        // A mapping of its own stands below its name, a step further in.
+    if (object || entries) {
+        // A mapping of its own, or a list of them, stands below its name, a step further in.
         row.label->setFixedWidth(QWIDGETSIZE_MAX);
         row.label->setMinimumWidth(0);
         grid->addWidget(row.label, at, 0, 1, 2);
         grid->addWidget(row.reset, at, 2, Qt::AlignTop);
         grid->addWidget(row.cell, at + 1, 0, 1, 3);
-        cell->insertWidget(0, row.panel);
+        cell->insertWidget(0, entries ? static_cast<QWidget *>(row.entries) : row.panel);
         cell->setContentsMargins(look::space, 0, 0, 0);
     } else {
         grid->addWidget(row.label, at, 0, Qt::AlignTop);
@@ -256,6 +263,8 @@ void FieldsPanel::update(Row &row)
         inner.path.append({row.field->name, -1});
         row.panel->show(inner, false);
         row.panel->setEnabled(value.isMissing() || value.isNull() || (value.isMapping() && value.alias().isEmpty()));
+    } else if (row.entries) {
+        row.entries->show(m_content);
     } else {
         row.editor->show(value, {m_content.path, m_content.title, m_content.readOnly, m_content.names});
     }
@@ -307,7 +316,10 @@ bool FieldsPanel::focusField(const QString &key)
             continue;
         if (row.more)
             setMoreShown(true);
-        (row.editor ? row.editor->focusTarget() : static_cast<QWidget *>(row.panel))->setFocus(Qt::OtherFocusReason);
+        if (row.entries)
+            row.entries->focusFirst();
+        else
+            (row.editor ? row.editor->focusTarget() : static_cast<QWidget *>(row.panel))->setFocus(Qt::OtherFocusReason);
         return true;
     }
     return std::ranges::any_of(m_rows, [&](const Row &row) { return row.panel && row.panel->focusField(key); });
@@ -320,6 +332,10 @@ QString FieldsPanel::focusedKey() const
         const QWidget *editor = row.editor;
         if (row.panel && row.panel->isAncestorOf(focus)) {
             const QString inner = row.panel->focusedKey();
+            return inner.isEmpty() ? row.field->name : inner;
+        }
+        if (row.entries && row.entries->isAncestorOf(focus)) {
+            const QString inner = row.entries->focusedKey();
             return inner.isEmpty() ? row.field->name : inner;
         }
         if (editor && (editor == focus || editor->isAncestorOf(focus)))

@@ -14,6 +14,7 @@ class QVBoxLayout;
 
 namespace csis::forms {
 
+class EntriesPanel;
 class FieldEditor;
 
 /// The rows of one mapping; an Object field holds a panel of its own.
@@ -43,6 +44,7 @@ private:
         QLabel *label = nullptr;
         FieldEditor *editor = nullptr;
         FieldsPanel *panel = nullptr; ///< of an Object
+        EntriesPanel *entries = nullptr; ///< of a list of them
         QToolButton *reset = nullptr;
         QLabel *note = nullptr;
         QWidget *cell = nullptr;

@@ -4,6 +4,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace csis::forms {
@@ -81,6 +83,34 @@ Result<QList<TextEdit>> setEntry(const yaml::Source &source, const yaml::Node &r
     return insertKey(source, root, intent.path, intent.key, u"{%1: %2}"_s.arg(key, value), {key + u": "_s + value});
 }
 
+// Two neighbours change places; each keeps its own text. What comes of it is read back.
+Result<QList<TextEdit>> move(const yaml::Source &source, const yaml::Node &root, const Intent &intent)
+{
+    const yaml::Path path = join(intent.path, intent.key);
+    const yaml::Node list = yaml::at(root, path);
+    const auto [first, second] = std::minmax(intent.index, intent.target);
+    if (first < 0 || second >= list.size() || second != first + 1)
+        return missing(intent.key);
+    const SourceRange a = list.items().at(first).range();
+    const SourceRange b = list.items().at(second).range();
+    const auto text = [&](const SourceRange &range) {
+        return QString::fromUtf8(source.bytes.sliced(range.begin.offset, range.end.offset - range.begin.offset));
+    };
+    const QList<TextEdit> edits{{a, text(b)}, {b, text(a)}};
+    const yaml::Node after = yaml::at(yaml::read({source.file, yaml::apply(source, edits)}).root, path);
+    const bool swapped = after.size() == list.size() && after.items().at(first).sameValue(list.items().at(second))
+        && after.items().at(second).sameValue(list.items().at(first));
+    if (!swapped || a.end.offset > b.begin.offset)
+        return failure(u"edit.unsupported"_s,
+                       QCoreApplication::translate("csis::forms", "These entries of '%1' can be reordered in the text only.").arg(intent.key));
+    return edits;
+}
+
+Result<QList<TextEdit>> appendEntry(const yaml::Source &source, const yaml::Node &root, const Intent &intent)
+{
+    return yaml::appendItem(source, root, join(intent.path, intent.key), intent.entry + u": "_s + written(intent.value, intent.plain));
+}
+
 } // namespace
 
 Result<QList<TextEdit>> editsFor(const yaml::Source &source, const yaml::Node &root, const Intent &intent)
@@ -99,6 +129,8 @@ Result<QList<TextEdit>> editsFor(const yaml::Source &source, const yaml::Node &r
             return yaml::removeKey(source, root, intent.path, intent.key);
         return yaml::removeItem(source, root, join(list, intent.index));
     }
+    case Intent::Action::MoveItem: return move(source, root, intent);
+    case Intent::Action::AppendEntry: return appendEntry(source, root, intent);
     case Intent::Action::SetEntry: return setEntry(source, root, intent);
     case Intent::Action::RemoveEntry: {
         const yaml::Path map = join(intent.path, intent.key);

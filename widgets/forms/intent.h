@@ -15,6 +15,8 @@ struct Intent {
         Append,     ///< `value` at the end of the list `key` in the mapping at `path`; the list may be absent
         SetItem,    ///< the scalar entry `index` of that list
         RemoveItem, ///< entry `index` of that list; the last one takes the key along
+        MoveItem,   ///< entry `index` of that list changes places with its neighbour `target`
+        AppendEntry, ///< a mapping with `entry`: `value` at the end of the list `key`; the list may be absent
         SetEntry,   ///< `entry`: `value` in the mapping `key` of the mapping at `path`; it may be absent
         RemoveEntry ///< `entry` of that mapping; the last one takes the key along
     };
@@ -23,6 +25,7 @@ struct Intent {
     QString key;
     QString entry;
     qsizetype index = -1;
+    qsizetype target = -1;
     QString value;
     bool plain = false; ///< the value is a number or a truth value, written without quotes
     QString undoText; ///< "set size of aws-ebs"

@@ -9,7 +9,6 @@
 #include <QApplication>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QShortcut>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -74,9 +73,6 @@ ItemForm::ItemForm(QWidget *parent) : QScrollArea(parent), d(std::make_unique<Pr
     });
     connect(d->panel, &FieldsPanel::showInText, this, &ItemForm::showInText);
     connect(d->panel, &FieldsPanel::referenceFollowed, this, &ItemForm::referenceFollowed);
-    auto *help = new QShortcut(QKeySequence(Qt::Key_F1), this);
-    help->setContext(Qt::WidgetWithChildrenShortcut);
-    connect(help, &QShortcut::activated, this, [this] { Q_EMIT helpAsked(d->panel->focusedKey()); });
     connect(&Look::instance(), &Look::changed, this, [this] { setContent(d->content); });
 }
 
@@ -150,6 +146,19 @@ void ItemForm::focusField(const QString &key)
 {
     if (d->panel->focusField(key))
         ensureWidgetVisible(QApplication::focusWidget() ? QApplication::focusWidget() : d->panel);
+}
+
+QString ItemForm::focusedKey() const
+{
+    return d->panel->focusedKey();
+}
+
+void ItemForm::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_F1)
+        Q_EMIT helpAsked(focusedKey());
+    else
+        QScrollArea::keyPressEvent(event);
 }
 
 void ItemForm::setMoreShown(bool shown)

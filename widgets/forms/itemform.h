@@ -43,6 +43,11 @@ public:
     void focusField(const QString &key);
     void setMoreShown(bool shown);
     bool isMoreShown() const;
+    /// The key of the row that holds the focus; empty when none does.
+    QString focusedKey() const;
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
 
 Q_SIGNALS:
     void intent(const csis::forms::Intent &intent);

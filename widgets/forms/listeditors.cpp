@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/forms/listeditors.h"
 
+#include "widgets/forms/entriespanel.h"
 #include "widgets/forms/scalareditors.h"
 #include "widgets/look/icons.h"
 
@@ -93,9 +94,21 @@ void ListEditor::addRow()
         QLineEdit *edit = row.edit;
         connect(edit, &QLineEdit::editingFinished, this, [this, key, edit] { commit(key, edit->text()); });
     }
-    row.remove = button(u"remove"_s, tr("Remove this entry of %1").arg(m_field.name), row.widget);
-    layout->addWidget(row.remove);
-    connect(row.remove, &QToolButton::clicked, this, [this, key] {
+    row.tools = new RowTools(row.widget, layout, m_field.name);
+    if (row.box)
+        row.tools->watch(row.box->box());
+    connect(row.tools, &RowTools::moveAsked, this, [this, key](bool up) {
+        Intent intent = make(Intent::Action::MoveItem, {}, tr("reorder %1 of %2").arg(m_field.name, m_context.item));
+        intent.index = indexOf(key);
+        intent.target = intent.index + (up ? -1 : 1);
+        const qsizetype target = intent.target;
+        Q_EMIT this->intent(intent);
+        if (target >= 0 && target < m_list.size()) {
+            const Row &moved = m_list.at(target);
+            (moved.box ? static_cast<QWidget *>(moved.box->box()) : moved.edit)->setFocus(Qt::OtherFocusReason);
+        }
+    });
+    connect(row.tools, &RowTools::removeAsked, this, [this, key] {
         const qsizetype index = indexOf(key);
         if (index >= m_written) {
             m_list.takeAt(index).widget->deleteLater();
@@ -162,7 +175,7 @@ void ListEditor::show(const yaml::Node &value, const EditorContext &context)
         }
         if (written)
             row.shown = item.isScalar() ? item.text() : summaryOf(item);
-        row.remove->setEnabled(!context.readOnly && value.alias().isEmpty());
+        row.tools->setRoom(written && i > 0, i + 1 < m_written, !context.readOnly && value.alias().isEmpty());
     }
     m_add->setVisible(list && !context.readOnly && value.alias().isEmpty());
 }

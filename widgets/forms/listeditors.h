@@ -12,6 +12,7 @@ class QVBoxLayout;
 namespace csis::forms {
 
 class NameBox;
+class RowTools;
 
 /// A list of texts or of references, one row each.
 class ListEditor : public FieldEditor
@@ -28,7 +29,7 @@ private:
         QWidget *widget = nullptr;
         QLineEdit *edit = nullptr;
         NameBox *box = nullptr;
-        QToolButton *remove = nullptr;
+        RowTools *tools = nullptr;
         QString shown;
     };
     void addRow();

@@ -130,7 +130,7 @@ NameBox::NameBox(bool free, QWidget *parent) : QWidget(parent), m_free(free)
     m_box = new QComboBox(this);
     m_box->setEditable(free);
     m_box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_box->setMinimumContentsLength(8);
+    m_box->setMinimumContentsLength(4);
     m_box->setInsertPolicy(QComboBox::NoInsert);
     m_box->setFocusPolicy(Qt::StrongFocus);
     m_box->installEventFilter(this);

@@ -4,6 +4,8 @@
 
 #include "widgets/look/icons.h"
 
+#include <QMimeData>
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -15,6 +17,8 @@ namespace {
 
 constexpr std::array<const char *, outlineGroupCount> groupKinds{"storages", "instances", "images", "groups",     "users",
                                                                  "builders", "config",    "files",  "records"};
+
+const QString itemFormat = u"application/x-csis-item"_s;
 
 } // namespace
 
@@ -115,7 +119,50 @@ int OutlineModel::columnCount(const QModelIndex &) const
 
 Qt::ItemFlags OutlineModel::flags(const QModelIndex &index) const
 {
-    return index.isValid() ? Qt::ItemIsEnabled | Qt::ItemIsSelectable : Qt::NoItemFlags;
+    if (!index.isValid())
+        return Qt::NoItemFlags;
+    Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
+    if (index.internalId() == 0)
+        return flags;
+    const OutlineRow &row = *shown(int(index.internalId()) - 1).at(index.row());
+    if (row.kind == "files"_L1)
+        flags |= Qt::ItemIsDropEnabled;
+    else if (!row.target.item.name.isEmpty() && row.kind != "config"_L1)
+        flags |= Qt::ItemIsDragEnabled;
+    return flags;
+}
+
+QStringList OutlineModel::mimeTypes() const
+{
+    return {itemFormat};
+}
+
+QMimeData *OutlineModel::mimeData(const QModelIndexList &indexes) const
+{
+    const Target chosen = indexes.isEmpty() ? Target() : target(indexes.first());
+    if (chosen.item.name.isEmpty())
+        return nullptr;
+    auto *data = new QMimeData;
+    data->setData(itemFormat, (chosen.item.kind + u'\n' + chosen.item.name).toUtf8());
+    return data;
+}
+
+bool OutlineModel::canDropMimeData(const QMimeData *data, Qt::DropAction, int, int, const QModelIndex &parent) const
+{
+    return data->hasFormat(itemFormat) && target(parent).item.name.isEmpty() && parent.data(KindRole).toString() == "files"_L1
+           && parent.internalId() != 0;
+}
+
+// The row stays where it is: it goes when the text says so.
+bool OutlineModel::dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column, const QModelIndex &parent)
+{
+    if (!canDropMimeData(data, action, row, column, parent))
+        return false;
+    const QString text = QString::fromUtf8(data->data(itemFormat));
+    const model::ItemRef item{text.section(u'\n', 0, 0), text.section(u'\n', 1)};
+    // Whoever is asked may ask back; the drag is over by then.
+    QMetaObject::invokeMethod(this, [this, item, file = target(parent).file] { Q_EMIT droppedOn(item, file); }, Qt::QueuedConnection);
+    return false;
 }
 
 QVariant OutlineModel::data(const QModelIndex &index, int role) const

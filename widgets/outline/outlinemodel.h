@@ -36,6 +36,15 @@ public:
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
     Qt::ItemFlags flags(const QModelIndex &index) const override;
+    /// Items can be dragged onto a file: that is asked for, the rows change when the text has.
+    Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
+    QStringList mimeTypes() const override;
+    QMimeData *mimeData(const QModelIndexList &indexes) const override;
+    bool canDropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column, const QModelIndex &parent) const override;
+    bool dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column, const QModelIndex &parent) override;
+
+Q_SIGNALS:
+    void droppedOn(const csis::model::ItemRef &item, const QString &file);
 
 private:
     const QList<OutlineRowPtr> &shown(int group) const { return m_shown[size_t(group)]; }

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/outline/outlineview.h"
 
+#include "core/model/registry.h"
 #include "widgets/look/icons.h"
 
 #include <QContextMenuEvent>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -13,6 +15,7 @@
 #include <QScrollBar>
 #include <QSortFilterProxyModel>
 #include <QStyledItemDelegate>
+#include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -93,6 +96,25 @@ public:
     }
 };
 
+// An entry that asks for a new item of a kind.
+void addEntry(QMenu *menu, const QString &kind, OutlineView *view)
+{
+    QString name = model::className(kind).replace(u'_', u' ');
+    if (const schema::Kind *described = model::listKind(kind); described && model::itemKeys().contains(kind))
+        name = described->singular;
+    if (!name.isEmpty())
+        name[0] = name.at(0).toUpper();
+    QAction *action = menu->addAction(look::icon(look::kindIcon(kind)), OutlineView::tr("%1…").arg(name));
+    action->setObjectName(u"add-"_s + kind);
+    QObject::connect(action, &QAction::triggered, view, [view, kind] { Q_EMIT view->addAsked(kind); });
+}
+
+// Files and records are made by other means; of builders one says which class.
+bool mayAdd(const QString &kind)
+{
+    return !kind.isEmpty() && kind != "files"_L1 && kind != "records"_L1 && kind != "config"_L1 && kind != "builders"_L1;
+}
+
 } // namespace
 
 OutlineView::OutlineView(QWidget *parent) : QWidget(parent)
@@ -118,12 +140,32 @@ OutlineView::OutlineView(QWidget *parent) : QWidget(parent)
     m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_tree->setTextElideMode(Qt::ElideRight);
     m_tree->installEventFilter(this);
-    auto *row = new QVBoxLayout;
-    row->setContentsMargins(look::spaceSmall, 0, look::spaceSmall, 0);
-    row->addWidget(m_filter);
+    m_add = new QToolButton(this);
+    m_add->setIcon(look::icon(u"add"_s));
+    m_add->setAutoRaise(true);
+    m_add->setPopupMode(QToolButton::InstantPopup);
+    m_add->setToolTip(tr("Add a storage, an instance, …"));
+    m_add->setAccessibleName(tr("Add an item"));
+    auto *kinds = new QMenu(m_add);
+    for (const QString &kind : {u"storages"_s, u"instances"_s, u"images"_s, u"groups"_s, u"users"_s})
+        addEntry(kinds, kind, this);
+    QMenu *builders = kinds->addMenu(look::icon(u"builder"_s), tr("Builder"));
+    for (const QString &kind : model::builderClassKeys())
+        addEntry(builders, kind, this);
+    m_add->setMenu(kinds);
+    auto *row = new QHBoxLayout;
+    row->setContentsMargins(look::spaceSmall, 0, look::spaceTiny, 0);
+    row->setSpacing(look::spaceTiny);
+    row->addWidget(m_filter, 1);
+    row->addWidget(m_add);
     layout->addLayout(row);
     layout->addWidget(m_tree, 1);
     setFocusProxy(m_tree);
+    m_tree->setDragEnabled(true);
+    m_tree->setAcceptDrops(true);
+    m_tree->setDropIndicatorShown(true);
+    m_tree->setDragDropMode(QAbstractItemView::DragDrop);
+    m_tree->setDefaultDropAction(Qt::MoveAction);
 
     m_model = new OutlineModel(this);
     m_proxy = new QSortFilterProxyModel(this);
@@ -145,6 +187,11 @@ OutlineView::OutlineView(QWidget *parent) : QWidget(parent)
         else
             m_tree->setExpanded(index, !m_tree->isExpanded(index));
     });
+    connect(m_model, &OutlineModel::droppedOn, this, [this](const model::ItemRef &item, const QString &file) {
+        const Target target = m_model->target(m_model->find(item));
+        if (target.isValid() && target.file != file)
+            Q_EMIT moveAsked(target, file);
+    });
     connect(m_tree, &QTreeView::customContextMenuRequested, this, &OutlineView::showMenu);
     connect(&Look::instance(), &Look::changed, m_tree->viewport(), qOverload<>(&QWidget::update));
 }
@@ -157,6 +204,11 @@ void OutlineView::setContent(const OutlineContent &content)
 Target OutlineView::current() const
 {
     return m_model->target(m_proxy->mapToSource(m_tree->currentIndex()));
+}
+
+QString OutlineView::currentKind() const
+{
+    return m_tree->currentIndex().data(OutlineModel::KindRole).toString();
 }
 
 void OutlineView::follow(const QString &file, int line)
@@ -217,7 +269,10 @@ bool OutlineView::eventFilter(QObject *watched, QEvent *event)
         if (item)
             Q_EMIT deleteAsked(target);
         return item;
-    case Qt::Key_Insert: Q_EMIT addAsked(m_tree->currentIndex().data(OutlineModel::KindRole).toString()); return true;
+    case Qt::Key_Insert:
+        if (mayAdd(currentKind()))
+            Q_EMIT addAsked(currentKind());
+        return true;
     case Qt::Key_F12:
         if (item && key->modifiers() == Qt::ShiftModifier)
             Q_EMIT referencesAsked(target);
@@ -241,11 +296,16 @@ void OutlineView::showMenu(const QPoint &at)
     };
     if (target.isValid())
         add(u"jump"_s, tr("Go to"), Qt::Key_Return, [this, target] { Q_EMIT jump(target); });
-    if (kind != "files"_L1 && kind != "records"_L1 && kind != "config"_L1 && !kind.isEmpty())
+    if (kind == "builders"_L1) {
+        for (const QString &of : model::builderClassKeys())
+            addEntry(menu, of, this);
+    }
+    if (mayAdd(kind))
         add(u"add"_s, tr("Add…"), Qt::Key_Insert, [this, kind] { Q_EMIT addAsked(kind); });
     if (!target.item.name.isEmpty() && target.item.kind != "config"_L1) {
         add(u"duplicate"_s, tr("Duplicate…"), {}, [this, target] { Q_EMIT duplicateAsked(target); });
         add(u"rename"_s, tr("Rename…"), Qt::Key_F2, [this, target] { Q_EMIT renameAsked(target); });
+        add(u"follow"_s, tr("Move to another file…"), {}, [this, target] { Q_EMIT moveAsked(target, {}); });
         add(u"search"_s, tr("Find references"), Qt::SHIFT | Qt::Key_F12, [this, target] { Q_EMIT referencesAsked(target); });
         menu->addSeparator();
         add(u"delete"_s, tr("Delete…"), Qt::Key_Delete, [this, target] { Q_EMIT deleteAsked(target); });

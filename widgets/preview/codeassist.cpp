@@ -60,6 +60,16 @@ void CodeAssist::forgetModules()
     m_asked.clear();
 }
 
+void CodeAssist::askAgain()
+{
+    for (const QString &folder : m_modules.keys()) {
+        if (m_asked.contains(folder))
+            continue;
+        m_asked.insert(folder);
+        Q_EMIT moduleAsked(folder);
+    }
+}
+
 void CodeAssist::setModule(const QString &folder, const ModuleFiles &files)
 {
     m_asked.remove(folder);

@@ -24,6 +24,8 @@ public:
     void clear();
     /// Another tree: its modules are others.
     void forgetModules();
+    /// Asks for the files of every known module again: they may be others on disk now.
+    void askAgain();
     /// The files of a module that was asked for; empty when it has none.
     void setModule(const QString &folder, const ModuleFiles &files);
     /// The module's files that hold `path`; null when it is no file of a known module.

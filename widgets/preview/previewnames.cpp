@@ -55,7 +55,17 @@ PreviewFile PreviewView::shownFile() const
 
 void PreviewView::setModule(const QString &folder, const ModuleFiles &files)
 {
+    const ModuleFiles *shown = m_path.isEmpty() ? nullptr : m_assist->moduleOf(m_path);
+    const QByteArray before = shown ? shown->value(m_path) : QByteArray();
     m_assist->setModule(folder, files);
+    // A file of the module itself is in sight.
+    if (shown && files.contains(m_path) && files.value(m_path) != before)
+        refreshCode();
+}
+
+void PreviewView::rereadModules()
+{
+    m_assist->askAgain();
 }
 
 void PreviewView::showTarget(const Target &target)

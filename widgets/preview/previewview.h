@@ -68,6 +68,8 @@ public:
     bool follows() const;
     /// The files of a module that was asked for, by paths relative to the tree.
     void setModule(const QString &folder, const ModuleFiles &files);
+    /// Has the files of known modules read again: after a change on disk.
+    void rereadModules();
     /// Shows what a name leads to: a file of the emission, or of a module.
     void showTarget(const Target &target);
     CodeAssist *assist() const { return m_assist; }

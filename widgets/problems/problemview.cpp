@@ -51,7 +51,8 @@ Fix fixOfKind(const QList<Diagnostic> &diagnostics, const QString &id)
 
 ProblemView::ProblemView(QWidget *parent)
     : QWidget(parent), m_model(new ProblemModel(this)), m_proxy(new ProblemProxy(this)), m_tree(new QTreeView),
-      m_filter(new QLineEdit), m_grouping(new QComboBox), m_count(new QLabel), m_stack(new QStackedWidget)
+      m_filter(new QLineEdit), m_grouping(new QComboBox), m_fix(new QToolButton), m_fixAll(new QToolButton), m_rule(new QToolButton),
+      m_count(new QLabel), m_stack(new QStackedWidget)
 {
     m_proxy->setSourceModel(m_model);
     m_tree->setModel(m_proxy);
@@ -104,6 +105,24 @@ ProblemView::ProblemView(QWidget *parent)
     }
     bar->addSpacing(look::spaceSmall);
     bar->addWidget(m_grouping);
+    bar->addSpacing(look::spaceSmall);
+    const struct {
+        QToolButton *button;
+        QString icon;
+        QString text;
+        QString tip;
+    } buttons[] = {{m_fix, u"fix"_s, tr("Fix"), tr("Carry out the fix of the chosen problem (Ctrl+.)")},
+                   {m_fixAll, u"fix"_s, tr("Fix all of this kind"), tr("The same fix wherever this problem is, as one step")},
+                   {m_rule, u"help"_s, tr("Why?"), tr("What the rule means and how to mend what breaks it (F1)")}};
+    for (const auto &[button, icon, text, tip] : buttons) {
+        button->setAutoRaise(true);
+        button->setIcon(look::icon(icon));
+        button->setText(text);
+        button->setToolTip(tip);
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        button->setEnabled(false);
+        bar->addWidget(button);
+    }
     bar->addStretch(1);
     bar->addWidget(m_count);
     bar->addSpacing(look::spaceTiny);
@@ -132,6 +151,19 @@ ProblemView::ProblemView(QWidget *parent)
         if (const Diagnostic *finding = current())
             Q_EMIT jump(finding->where);
     });
+    connect(m_fix, &QToolButton::clicked, this, [this] {
+        const Diagnostic *finding = current();
+        if (finding && finding->fixes.size() == 1)
+            Q_EMIT fixChosen(Fix(finding->fixes.first()));
+        else
+            showFixes();
+    });
+    connect(m_fixAll, &QToolButton::clicked, this, [this] { Q_EMIT fixChosen(fixForAll()); });
+    connect(m_rule, &QToolButton::clicked, this, [this] {
+        if (const Diagnostic *finding = current())
+            Q_EMIT ruleAsked(Diagnostic(*finding));
+    });
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &ProblemView::refreshButtons);
     connect(m_tree, &QTreeView::customContextMenuRequested, this, &ProblemView::showMenu);
     connect(m_proxy, &QAbstractItemModel::rowsInserted, m_tree, [this](const QModelIndex &parent, int first, int last) {
         if (!parent.isValid()) {
@@ -168,6 +200,30 @@ void ProblemView::refresh()
     const int all = int(m_model->diagnostics().size());
     m_count->setText(shown == all ? QString() : tr("%1 of %2 shown").arg(shown).arg(all));
     m_stack->setCurrentIndex(all == 0 ? 1 : 0);
+    refreshButtons();
+}
+
+// One fix for all of a kind, where it does more than the one.
+Fix ProblemView::fixForAll() const
+{
+    const Diagnostic *finding = current();
+    if (!finding || finding->fixes.size() != 1)
+        return {};
+    const Fix all = fixOfKind(m_model->diagnostics(), finding->id);
+    return all.edits == finding->fixes.first().edits ? Fix() : all;
+}
+
+void ProblemView::refreshButtons()
+{
+    const Diagnostic *finding = current();
+    const Fix all = fixForAll();
+    m_rule->setEnabled(finding != nullptr);
+    m_fix->setEnabled(finding && !finding->fixes.isEmpty());
+    m_fix->setText(finding && finding->fixes.size() == 1 ? finding->fixes.first().title : tr("Fix…"));
+    m_fix->setVisible(m_fix->isEnabled());
+    m_fixAll->setEnabled(!all.edits.isEmpty());
+    m_fixAll->setText(all.edits.isEmpty() ? tr("Fix all of this kind") : all.title);
+    m_fixAll->setVisible(m_fixAll->isEnabled());
 }
 
 const Diagnostic *ProblemView::current() const
@@ -185,6 +241,10 @@ bool ProblemView::eventFilter(QObject *watched, QEvent *event)
                 Q_EMIT jump(finding->where);
             else
                 m_tree->setExpanded(m_tree->currentIndex(), !m_tree->isExpanded(m_tree->currentIndex()));
+            return true;
+        }
+        if (key->key() == Qt::Key_F1 && finding) {
+            Q_EMIT ruleAsked(Diagnostic(*finding));
             return true;
         }
         if (key->matches(QKeySequence::Copy)) {
@@ -211,15 +271,16 @@ void ProblemView::showMenu(const QPoint &at)
     if (const Diagnostic *finding = current()) {
         for (const Fix &fix : finding->fixes)
             menu.addAction(look::icon(u"fix"_s), fix.title, this, [this, fix] { Q_EMIT fixChosen(fix); });
-        const Fix all = fixOfKind(m_model->diagnostics(), finding->id);
-        if (finding->fixes.size() == 1 && all.edits != finding->fixes.first().edits)
+        if (const Fix all = fixForAll(); !all.edits.isEmpty())
             menu.addAction(all.title, this, [this, all] { Q_EMIT fixChosen(all); });
         if (!menu.isEmpty())
             menu.addSeparator();
         menu.addAction(look::icon(u"jump"_s), tr("Go to the text"), this, [this, where = finding->where] { Q_EMIT jump(where); });
         for (const Related &related : finding->related)
-            menu.addAction(tr("Go to: %1").arg(related.message), this, [this, where = related.where] { Q_EMIT jump(where); });
+            menu.addAction(look::icon(u"jump"_s), tr("Go to: %1").arg(related.message), this, [this, where = related.where] { Q_EMIT jump(where); });
     }
+    if (const Diagnostic *finding = current())
+        menu.addAction(look::icon(u"help"_s), tr("What this rule means"), this, [this, about = *finding] { Q_EMIT ruleAsked(about); });
     menu.addAction(look::icon(u"copy"_s), tr("Copy as text"), this, &ProblemView::copy);
     menu.exec(m_tree->viewport()->mapToGlobal(at));
 }

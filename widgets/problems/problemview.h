@@ -32,12 +32,20 @@ public:
     QTreeView *tree() const { return m_tree; }
     QLineEdit *filter() const { return m_filter; }
     QToolButton *chip(Severity severity) const { return m_chips[int(severity)]; }
+    QComboBox *grouping() const { return m_grouping; }
+    QToolButton *fixButton() const { return m_fix; }
+    QToolButton *fixAllButton() const { return m_fixAll; }
+    QToolButton *ruleButton() const { return m_rule; }
+    /// The finding of the chosen row; null when a heading or nothing is chosen.
+    const Diagnostic *currentFinding() const { return current(); }
     /// The shown findings as text, one a line.
     QString asText() const;
 
 Q_SIGNALS:
     void jump(const csis::Location &where);
     void fixChosen(const csis::Fix &fix);
+    /// What the rule of a finding means.
+    void ruleAsked(const csis::Diagnostic &finding);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -46,6 +54,8 @@ private:
     void refresh();
     void showMenu(const QPoint &at);
     void showFixes();
+    void refreshButtons();
+    Fix fixForAll() const;
     const Diagnostic *current() const;
     void copy() const;
 
@@ -54,6 +64,9 @@ private:
     QTreeView *m_tree;
     QLineEdit *m_filter;
     QComboBox *m_grouping;
+    QToolButton *m_fix;
+    QToolButton *m_fixAll;
+    QToolButton *m_rule;
     QToolButton *m_chips[3] = {};
     QLabel *m_count;
     QStackedWidget *m_stack;

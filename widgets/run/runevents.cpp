@@ -116,7 +116,7 @@ double seconds(const QJsonObject &object)
 PlannedStep plannedStep(const QJsonObject &object)
 {
     return {text(object, "id"_L1),    text(object, "parent"_L1), text(object, "lifecycle"_L1), text(object, "root"_L1),
-            text(object, "phase"_L1), text(object, "title"_L1),  text(object, "command"_L1)};
+            text(object, "phase"_L1), text(object, "title"_L1),  text(object, "command"_L1), text(object, "why"_L1)};
 }
 
 StepFinished stepFinished(const QJsonObject &object)

@@ -43,6 +43,7 @@ struct PlannedStep {
     QString phase;
     QString title;
     QString command;
+    QString why; ///< what the step is there for; empty when that was not said
 };
 struct PlanOfRun {
     QList<PlannedStep> steps;

@@ -7,6 +7,8 @@
 
 #include <QFont>
 
+#include <QRegularExpression>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -216,13 +218,17 @@ QVariant RunModel::data(const QModelIndex &index, int role) const
         }
         return {};
     case Qt::ToolTipRole:
-        return step ? (step->reason.isEmpty() ? step->planned.command : step->reason) : QString();
+        return step ? QStringList{step->reason, step->planned.why, step->planned.command}.filter(QRegularExpression(u"."_s)).join(u'\n') : QString();
     case Qt::AccessibleTextRole:
         return index.column() == Title ? u"%1, %2"_s.arg(row.title, stepStateWord(state)) : QString();
     case StepIdRole:
         return step ? step->planned.id : QString();
     case StateRole:
         return int(state);
+    case WhyRole:
+        return step ? step->planned.why : QString();
+    case CommandRole:
+        return step ? step->planned.command : QString();
     case ReasonRole:
         return step ? step->reason : QString();
     default:

@@ -17,7 +17,7 @@ class RunModel : public QAbstractItemModel
     Q_OBJECT
 public:
     enum Column { Title, State, Time, ColumnCount };
-    enum Role { StepIdRole = Qt::UserRole, StateRole, ReasonRole };
+    enum Role { StepIdRole = Qt::UserRole, StateRole, ReasonRole, WhyRole, CommandRole };
 
     explicit RunModel(QObject *parent = nullptr);
     ~RunModel() override;

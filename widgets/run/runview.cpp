@@ -3,9 +3,11 @@
 #include "widgets/run/runview.h"
 
 #include "widgets/log/logpanel.h"
+#include "widgets/look/emptystate.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/look.h"
 #include "widgets/run/historyview.h"
+#include "widgets/run/plannedrun.h"
 #include "widgets/run/runfollower.h"
 #include "widgets/run/targetstrip.h"
 
@@ -16,6 +18,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QToolButton>
 #include <QTreeView>
 
@@ -34,7 +37,8 @@ QString countsText(const Counts &counts)
 
 RunView::RunView(RunFollower *follower, QWidget *parent)
     : QWidget(parent), m_now(follower), m_follower(follower), m_history(new HistoryView), m_strip(new TargetStrip), m_status(new QLabel), m_mode(new QComboBox),
-      m_target(new QComboBox), m_start(new QPushButton(tr("Start dry run"))), m_stop(new QToolButton),
+      m_target(new QComboBox), m_start(new QPushButton(tr("Start dry run"))), m_stop(new QToolButton), m_sequence(new QToolButton), m_planned(new RunModel(this)), m_why(new QLabel), m_command(new QLabel),
+      m_side(new QStackedWidget),
       m_tree(new QTreeView), m_log(new log::LogPanel), m_apply(new QPushButton(tr("Apply"))), m_refuse(new QPushButton(tr("Do &not apply")))
 {
     m_tree->setAccessibleName(tr("Steps of the run"));
@@ -49,7 +53,33 @@ RunView::RunView(RunFollower *follower, QWidget *parent)
     auto *split = new QSplitter;
     split->addWidget(m_history);
     split->addWidget(m_tree);
-    split->addWidget(m_log);
+    auto *empty = new look::EmptyState;
+    empty->setContent(u"runs"_s, tr("What a run would do"),
+                      tr("Each step with its command and why it is there. Its log stands here once it runs."));
+    m_side->addWidget(m_log);
+    m_side->addWidget(empty);
+    m_why->setWordWrap(true);
+    m_why->setTextFormat(Qt::PlainText);
+    m_why->setAccessibleName(tr("Why this step is there"));
+    m_command->setWordWrap(true);
+    m_command->setTextFormat(Qt::PlainText);
+    m_command->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_command->setFont(look::Look::fixedFont());
+    m_command->setForegroundRole(QPalette::PlaceholderText);
+    m_command->setAccessibleName(tr("Command of this step"));
+    auto *about = new QWidget;
+    auto *said = new QVBoxLayout(about);
+    said->setContentsMargins(look::space, look::spaceSmall, look::space, 0);
+    said->setSpacing(look::spaceTiny);
+    said->addWidget(m_why);
+    said->addWidget(m_command);
+    auto *side = new QWidget;
+    auto *column = new QVBoxLayout(side);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(look::spaceTiny);
+    column->addWidget(about);
+    column->addWidget(m_side, 1);
+    split->addWidget(side);
     split->setStretchFactor(0, 0);
     split->setStretchFactor(1, 2);
     split->setStretchFactor(2, 3);
@@ -80,11 +110,8 @@ void RunView::link()
     delete m_link;
     m_link = new QObject(this);
     m_chosen = false;
-    m_tree->setModel(m_follower->model());
-    m_tree->header()->setSectionResizeMode(RunModel::Title, QHeaderView::Stretch);
-    m_tree->header()->setSectionResizeMode(RunModel::State, QHeaderView::ResizeToContents);
-    m_tree->header()->setSectionResizeMode(RunModel::Time, QHeaderView::ResizeToContents);
-    m_tree->expandAll();
+    m_sequence->setChecked(false);
+    showModel();
     m_log->setDocument(m_follower->log({}), tr("Run"));
 
     connect(m_follower, &RunFollower::changed, m_link, [this] { refresh(); });
@@ -95,7 +122,6 @@ void RunView::link()
         m_chosen = false;
         m_log->setDocument(m_follower->log({}), tr("Run"));
     });
-    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, m_link, [this](const QModelIndex &index) { showStep(index); });
     connect(m_follower, &RunFollower::finished, m_link, [this] {
         if (m_chosen)
             return;
@@ -113,8 +139,65 @@ void RunView::link()
     refresh();
 }
 
+bool RunView::isSequenceShown() const
+{
+    return m_tree->model() == m_planned;
+}
+
+// Before a run: what it would go through. From its start on: what it does.
+void RunView::showModel()
+{
+    const RunState::Phase phase = m_follower->state().phase;
+    const bool none = phase == RunState::Phase::Idle && m_follower == m_now; // one of the past may still be on its way
+    const bool sequence = none || (m_sequence->isChecked() && !m_follower->state().isActive());
+    QAbstractItemModel *wanted = sequence ? static_cast<QAbstractItemModel *>(m_planned) : m_follower->model();
+    if (m_tree->model() == wanted)
+        return;
+    QItemSelectionModel *before = m_tree->selectionModel();
+    m_chosen = false;
+    m_tree->setModel(wanted);
+    if (before)
+        before->deleteLater();
+    m_tree->header()->setSectionResizeMode(RunModel::Title, QHeaderView::Stretch);
+    m_tree->header()->setSectionResizeMode(RunModel::State, QHeaderView::ResizeToContents);
+    m_tree->header()->setSectionResizeMode(RunModel::Time, QHeaderView::ResizeToContents);
+    m_tree->setColumnHidden(RunModel::State, sequence);
+    m_tree->setColumnHidden(RunModel::Time, sequence);
+    m_tree->expandAll();
+    m_side->setCurrentIndex(sequence ? 1 : 0);
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &index) { showStep(index); });
+    showStep({});
+}
+
+void RunView::setRoots(const QList<lifecycle::Root> &roots)
+{
+    if (roots == m_roots)
+        return;
+    m_roots = roots;
+    refreshSequence();
+}
+
+void RunView::refreshSequence()
+{
+    const QString chosen = isSequenceShown() ? m_tree->currentIndex().data(RunModel::StepIdRole).toString() : QString();
+    m_planned->setState(plannedRun(m_roots, choice()));
+    if (!isSequenceShown())
+        return;
+    m_tree->expandAll();
+    if (const QModelIndex again = m_planned->indexOf(chosen); again.isValid())
+        m_tree->setCurrentIndex(again);
+    else
+        showStep({});
+}
+
+QString RunView::stepText() const
+{
+    return m_why->text() + u'\n' + m_command->text();
+}
+
 void RunView::stepBegan(const QString &step)
 {
+    showModel();
     const QModelIndex index = m_follower->model()->indexOf(step);
     for (QModelIndex up = index.parent(); up.isValid(); up = up.parent())
         m_tree->expand(up);
@@ -147,6 +230,7 @@ QWidget *RunView::makeSetup()
         row->addWidget(box);
         connect(box, &QCheckBox::toggled, this, [this] {
             Q_EMIT choiceChanged(choice());
+            refreshSequence();
             refresh();
         });
     }
@@ -158,12 +242,25 @@ QWidget *RunView::makeSetup()
     m_stop->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_stop->setToolTip(tr("Ask the run to end; again: one step harder"));
     row->addWidget(m_stop);
+    m_sequence->setCheckable(true);
+    m_sequence->setAutoRaise(true);
+    m_sequence->setIcon(look::icon(u"follow"_s));
+    m_sequence->setText(tr("What will run"));
+    m_sequence->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_sequence->setToolTip(tr("The steps of the next run, each with its command and why it is there"));
+    row->addWidget(m_sequence);
+    connect(m_sequence, &QToolButton::clicked, this, [this] {
+        showModel();
+        if (isSequenceShown())
+            m_tree->setFocus();
+    });
     row->addStretch(1);
     row->addWidget(m_status);
 
     for (QComboBox *box : {m_mode, m_target}) {
         connect(box, &QComboBox::currentIndexChanged, this, [this] {
             Q_EMIT choiceChanged(choice());
+            refreshSequence();
             refresh();
         });
     }
@@ -270,6 +367,10 @@ void RunView::refresh()
     m_stop->setVisible(active);
     m_stop->setText(stage.isEmpty() ? tr("Stop") : stage == "interrupt"_L1 ? tr("Terminate") : tr("Kill"));
     m_history->setMayStart(m_mayStart && !active);
+    if (shownActive)
+        m_sequence->setChecked(false);
+    m_sequence->setVisible(!shownActive && m_follower->state().phase != RunState::Phase::Idle);
+    showModel();
     if (!m_follower->state().asked)
         m_question->hide();
 
@@ -332,7 +433,18 @@ void RunView::refreshStatus()
 
 void RunView::showStep(const QModelIndex &index)
 {
+    const QString why = index.data(RunModel::WhyRole).toString();
+    const QString command = index.siblingAtColumn(RunModel::Title).data(RunModel::CommandRole).toString();
+    m_why->setText(why);
+    m_why->setVisible(!why.isEmpty());
+    m_command->setText(command);
+    m_command->setVisible(!command.isEmpty());
+    m_command->parentWidget()->setVisible(!why.isEmpty() || !command.isEmpty());
     const QString step = index.data(RunModel::StepIdRole).toString();
+    if (isSequenceShown()) {
+        m_side->setCurrentIndex(1);
+        return;
+    }
     const QModelIndex title = index.siblingAtColumn(RunModel::Title);
     if (!step.isEmpty())
         m_log->setDocument(m_follower->log(step), title.data().toString());

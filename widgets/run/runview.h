@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/lifecycle/emission.h"
 #include "widgets/run/runchoice.h"
-#include "widgets/run/runevents.h"
+#include "widgets/run/runmodel.h"
 
 #include <QWidget>
 
@@ -43,6 +44,13 @@ public:
 
     RunChoice choice() const;
     void setChoice(const RunChoice &choice);
+    /// The roots of the newest emission: what a run would go through.
+    void setRoots(const QList<lifecycle::Root> &roots);
+    /// True while the steps are those of a run that has not been started.
+    bool isSequenceShown() const;
+    QToolButton *sequenceButton() const { return m_sequence; }
+    /// What is said of the chosen step: why it is there, and its command.
+    QString stepText() const;
     log::LogPanel *logPanel() const { return m_log; }
     QTreeView *tree() const { return m_tree; }
     QPushButton *applyButton() const { return m_apply; }
@@ -64,6 +72,8 @@ Q_SIGNALS:
 
 private:
     void link();
+    void showModel();
+    void refreshSequence();
     void stepBegan(const QString &step);
     void refresh();
     void refreshStatus();
@@ -83,6 +93,12 @@ private:
     QComboBox *m_target;
     QPushButton *m_start;
     QToolButton *m_stop;
+    QToolButton *m_sequence;
+    RunModel *m_planned; ///< of a run that was not started
+    QList<lifecycle::Root> m_roots;
+    QLabel *m_why;
+    QLabel *m_command;
+    QStackedWidget *m_side;
     QTreeView *m_tree;
     log::LogPanel *m_log;
     QWidget *m_question;

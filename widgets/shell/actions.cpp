@@ -27,6 +27,14 @@ QAction *Actions::add(const QString &id, const QString &icon, const QString &tex
     return action;
 }
 
+void Actions::limitKeys(const QString &id, QWidget *widget)
+{
+    QAction *limited = action(id);
+    m_window->removeAction(limited);
+    limited->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    widget->addAction(limited);
+}
+
 void Actions::put(QAction *action, const QList<QKeySequence> &keys)
 {
     action->setShortcuts(keys);

@@ -21,6 +21,8 @@ public:
 
     QAction *add(const QString &id, const QString &icon, const QString &text, const QList<QKeySequence> &keys,
                  const std::function<void()> &run);
+    /// The action's keys hold only while the focus is in `widget`.
+    void limitKeys(const QString &id, QWidget *widget);
     QAction *action(const QString &id) const { return m_byId.value(id); }
     const QList<QAction *> &all() const { return m_all; }
     QList<QKeySequence> standardKeys(const QString &id) const { return m_standard.value(id); }

@@ -61,7 +61,10 @@ editor::EditorDocument *EditorTabs::document(const QString &file)
     if (disk != bytes) { // unsaved text that was brought back stands over the clean state, and can be undone
         document->reload(bytes);
         document->setDiskBytes(disk);
+        document->setBase(disk);
     }
+    connect(document, &editor::EditorDocument::groupMoved, this,
+            [this, document](quint64 group, bool undone) { moveGroup(document, group, undone); });
     connect(document, &editor::EditorDocument::textChanged, this, [this, file] {
         // Keys that come in one go are told in one go, and before the text is painted: the verdict is on its way by then.
         if (m_untold.isEmpty())
@@ -92,6 +95,8 @@ editor::EditorView *EditorTabs::openFile(const QString &file)
     editor::YamlEditor *editor = shown->editor();
     editor->setAccessibleName(tr("Text of %1").arg(file));
     editor->setAssist(m_assist);
+    editor->setKeys(m_keys);
+    editor->setFixAll(m_fixAll);
     editor->setLineWrapMode(m_wrap ? QPlainTextEdit::WidgetWidth : QPlainTextEdit::NoWrap);
     editor->setSpacesShown(m_whitespace);
     editor->setDiagnostics(diagnosticsOf(file));
@@ -107,6 +112,7 @@ editor::EditorView *EditorTabs::openFile(const QString &file)
             [this, file](int line, int column) { Q_EMIT referencesAsked(file, line, column); });
     connect(editor, &editor::YamlEditor::helpAsked, this,
             [this, file](int line, int column) { Q_EMIT helpAsked(file, line, column); });
+    connect(editor, &editor::YamlEditor::renameAsked, this, &EditorTabs::renameAsked);
     connect(editor, &editor::YamlEditor::revealAsked, this, [this, file](const QString &marker) { Q_EMIT revealAsked(file, marker); });
     connect(editor, &editor::YamlEditor::encryptAsked, this,
             [this, file](int line, int column) { Q_EMIT encryptAsked(file, line, column); });
@@ -115,6 +121,13 @@ editor::EditorView *EditorTabs::openFile(const QString &file)
     retitle(file);
     setCurrentIndex(index);
     return shown;
+}
+
+void EditorTabs::setKeys(const editor::CommandKeys &keys)
+{
+    m_keys = keys;
+    for (const editor::EditorView *shown : std::as_const(m_views))
+        shown->editor()->setKeys(keys);
 }
 
 void EditorTabs::setOptions(bool wrap, bool whitespace)
@@ -236,12 +249,33 @@ QList<Diagnostic> EditorTabs::diagnosticsOf(const QString &file) const
 
 bool EditorTabs::apply(const QList<FileEdit> &edits, const QString &undoText)
 {
+    const quint64 group = edits.size() > 1 ? ++m_lastGroup : 0;
     bool all = true;
     for (const FileEdit &edit : edits) {
         openFile(edit.file);
-        all = document(edit.file)->apply(edit.edits, undoText) && all;
+        all = document(edit.file)->apply(edit.edits, undoText, group) && all;
     }
     return all;
+}
+
+// What was one step stays one, as long as nothing was written over it elsewhere.
+void EditorTabs::moveGroup(const editor::EditorDocument *first, quint64 group, bool undone)
+{
+    QStringList left;
+    for (editor::EditorDocument *other : std::as_const(m_documents)) {
+        if (other == first || !other->knowsGroup(group))
+            continue;
+        if ((undone ? other->undoGroup() : other->redoGroup()) != group)
+            left.append(other->path());
+        else if (undone)
+            other->undoAlone();
+        else
+            other->redoAlone();
+    }
+    if (!left.isEmpty()) {
+        left.sort();
+        Q_EMIT leftBehind(left);
+    }
 }
 
 void EditorTabs::remember()

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/diagnostic.h"
+#include "widgets/editor/yamleditor.h"
 
 #include <QHash>
 #include <QSet>
@@ -12,7 +13,6 @@
 #include <memory>
 
 namespace csis::editor {
-class Assist;
 class EditorDocument;
 class EditorView;
 } // namespace csis::editor
@@ -40,6 +40,10 @@ public:
     /// Where the bytes on disk come from, for change marks.
     void setDiskSource(std::function<QByteArray(const QString &file)> source) { m_diskSource = std::move(source); }
     void setAssist(const editor::Assist *assist);
+    /// The keys of every editor's own commands.
+    void setKeys(const editor::CommandKeys &keys);
+    /// Who makes the fix for all findings like one.
+    void setFixAll(std::function<Fix(const Diagnostic &)> make) { m_fixAll = std::move(make); }
     /// How every editor shows its text.
     void setOptions(bool wrap, bool whitespace);
 
@@ -64,7 +68,7 @@ public:
     /// The file's bytes are others now (taken from disk): an undoable replacement.
     void reload(const QString &file);
     void fileSaved(const QString &file, const QByteArray &bytes);
-    /// Carries out edits as one undo step in each file.
+    /// Carries out edits as one undo step, which is undone and done again in all files at once.
     bool apply(const QList<FileEdit> &edits, const QString &undoText);
     /// Tells of edits that are not told yet.
     void flush();
@@ -78,26 +82,33 @@ Q_SIGNALS:
     void definitionAsked(const QString &file, int line, int column);
     void referencesAsked(const QString &file, int line, int column);
     void helpAsked(const QString &file, int line, int column);
+    void renameAsked();
     void revealAsked(const QString &file, const QString &marker);
     void encryptAsked(const QString &file, int line, int column);
     void visitsChanged(bool back, bool forward);
     void closeAsked(const QString &file);
+    /// A step of several files was undone, but not in these: they have changed since.
+    void leftBehind(const QStringList &files);
 
 private:
     QList<Diagnostic> diagnosticsOf(const QString &file) const;
     void closeTab(int index);
     void retitle(const QString &file);
+    void moveGroup(const editor::EditorDocument *first, quint64 group, bool undone);
     void remember();
     void go(const Visit &visit);
 
     std::function<QByteArray(const QString &)> m_source;
     std::function<QByteArray(const QString &)> m_diskSource;
     const editor::Assist *m_assist = nullptr;
+    editor::CommandKeys m_keys = editor::standardCommandKeys();
+    std::function<Fix(const Diagnostic &)> m_fixAll;
     QHash<QString, editor::EditorDocument *> m_documents;
     QHash<QString, editor::EditorView *> m_views;
     std::shared_ptr<const QList<Diagnostic>> m_diagnostics;
     QSet<QString> m_modified;
     QSet<QString> m_untold;
+    quint64 m_lastGroup = 0;
     bool m_wrap = false;
     bool m_whitespace = false;
     QList<Visit> m_back;

@@ -17,6 +17,23 @@ namespace {
 
 constexpr int mostSentences = 200; // nobody reads more, and every line is laid out
 
+// Where a record file keeps an entry: records are written with sorted keys, two columns in.
+Location recordOf(const rules::Verdict &verdict, QLatin1StringView name, const QString &entry)
+{
+    const QString file = u"meta-state/"_s + name;
+    const QByteArray bytes = verdict.onDisk ? verdict.onDisk->value(file) : QByteArray();
+    if (bytes.isEmpty())
+        return {};
+    for (const QString &key : {entry, u'\'' + entry + u'\'', u'"' + entry + u'"'}) {
+        const qsizetype at = bytes.indexOf("\n  " + key.toUtf8() + ":");
+        if (at >= 0) {
+            const int line = int(QByteArrayView(bytes).first(at + 1).count('\n'));
+            return {file, {{line, 2, 0}, {line, 2, 0}}};
+        }
+    }
+    return {file, {}};
+}
+
 } // namespace
 
 QList<EffectLine> effectsOf(const rules::Verdict &verdict)
@@ -53,7 +70,7 @@ QList<EffectLine> effectsOf(const rules::Verdict &verdict)
         if (!tree.storage(it.key()))
             lines.append({look::Role::Destroy, u"chip-destroy"_s,
                           EffectView::tr("Storage %1 is recorded but no longer declared: it would be destroyed, if the gate lets it.").arg(it.key()),
-                          {}});
+                          recordOf(verdict, meta::file::storageState, it.key())});
     }
     for (const model::Instance &instance : tree.instances) {
         const Location cause = tree.locate(instance.ref());
@@ -82,12 +99,16 @@ QList<EffectLine> effectsOf(const rules::Verdict &verdict)
         if (!tree.instance(it.key()))
             lines.append({look::Role::Destroy, u"chip-destroy"_s,
                           EffectView::tr("Instance %1 is recorded but no longer declared: it would be destroyed, if the gate lets it.").arg(it.key()),
-                          {}});
+                          recordOf(verdict, meta::file::launchParams, it.key())});
     }
     for (const lifecycle::Root &root : verdict.emission.roots) {
-        if (!root.dependsOn.isEmpty())
-            lines.append({look::Role::Muted, u"waiting"_s,
-                          EffectView::tr("%1 reads the state of %2, so it waits for it.").arg(root.name, root.dependsOn.join(u", "_s)), {}});
+        if (root.dependsOn.isEmpty())
+            continue;
+        Location builder = tree.locate({u"storage_builders"_s, root.name});
+        if (builder.file.isEmpty())
+            builder = tree.locate({u"instance_builders"_s, root.name});
+        lines.append({look::Role::Muted, u"waiting"_s,
+                      EffectView::tr("%1 reads the state of %2, so it waits for it.").arg(root.name, root.dependsOn.join(u", "_s)), builder});
     }
     return lines;
 }

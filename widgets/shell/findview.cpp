@@ -5,25 +5,21 @@
 #include "widgets/look/emptystate.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/look.h"
+#include "widgets/shell/references.h"
 
 #include <QCheckBox>
 #include <QGridLayout>
-#include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QStackedWidget>
-#include <QTreeWidget>
 
 using namespace Qt::StringLiterals;
 
 namespace csis::shell {
 namespace {
 
-constexpr int lineRole = Qt::UserRole;
-constexpr int columnRole = Qt::UserRole + 1;
-constexpr int endRole = Qt::UserRole + 2;
 constexpr int againMilliseconds = 150; // while someone types in the editor
 
 } // namespace
@@ -31,7 +27,7 @@ constexpr int againMilliseconds = 150; // while someone types in the editor
 FindView::FindView(QWidget *parent)
     : QWidget(parent), m_input(new QLineEdit), m_replacement(new QLineEdit), m_regex(new QCheckBox(tr("Regular e&xpression"))),
       m_case(new QCheckBox(tr("Match &case"))), m_words(new QCheckBox(tr("Whole &words"))), m_replace(new QPushButton(tr("Replace &all"))),
-      m_count(new QLabel), m_list(new QTreeWidget), m_stack(new QStackedWidget)
+      m_count(new QLabel), m_list(new PlaceList), m_stack(new QStackedWidget)
 {
     m_input->setPlaceholderText(tr("Find in every file of the tree"));
     m_input->setAccessibleName(tr("What to find"));
@@ -40,16 +36,10 @@ FindView::FindView(QWidget *parent)
     m_replacement->setPlaceholderText(tr("Replace by"));
     m_replacement->setAccessibleName(tr("What to put in its place"));
     m_replacement->setToolTip(tr("With a regular expression, \\1 to \\9 stand for its groups"));
-    m_replace->setToolTip(tr("One step to undo in each file; nothing is saved by it"));
+    m_replace->setToolTip(tr("One step to undo in all files; nothing is saved by it"));
     m_count->setForegroundRole(QPalette::PlaceholderText);
     m_count->setTextFormat(Qt::PlainText);
-    m_list->setColumnCount(2);
-    m_list->setHeaderHidden(true);
-    m_list->setUniformRowHeights(true);
-    m_list->setFrameShape(QFrame::NoFrame);
     m_list->setAccessibleName(tr("What was found"));
-    m_list->header()->setStretchLastSection(true);
-    m_list->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
 
     auto *grid = new QGridLayout;
     grid->setContentsMargins(look::spaceSmall, look::spaceTiny, look::spaceSmall, look::spaceTiny);
@@ -83,16 +73,7 @@ FindView::FindView(QWidget *parent)
     for (const QCheckBox *box : {m_regex, m_case, m_words})
         connect(box, &QCheckBox::toggled, this, &FindView::ask);
     connect(m_replace, &QPushButton::clicked, this, [this] { Q_EMIT replaceAsked(question(), m_replacement->text()); });
-    connect(m_list, &QTreeWidget::itemActivated, this, [this](const QTreeWidgetItem *item) {
-        const QTreeWidgetItem *file = item->parent() ? item->parent() : item;
-        const int line = item->data(0, lineRole).toInt();
-        Q_EMIT jump({file->data(0, Qt::AccessibleDescriptionRole).toString(),
-                     {{line, item->data(0, columnRole).toInt(), 0}, {line, item->data(0, endRole).toInt(), 0}}});
-    });
-    connect(m_list, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem *item) {
-        if (item->parent())
-            Q_EMIT m_list->itemActivated(item, 0);
-    });
+    connect(m_list, &PlaceList::jump, this, &FindView::jump);
     setResult({}, {});
 }
 
@@ -137,34 +118,11 @@ QString FindView::countText() const
 
 void FindView::setResult(const desk::SearchResult &result, const QString &error)
 {
-    m_list->clear();
-    QTreeWidgetItem *file = nullptr;
-    QString name;
-    QList<QTreeWidgetItem *> files;
-    for (const desk::Match &match : result.matches) {
-        if (!file || match.where.file != name) {
-            name = match.where.file;
-            file = new QTreeWidgetItem;
-            file->setIcon(0, look::icon(u"file"_s));
-            file->setData(0, Qt::AccessibleDescriptionRole, name);
-            files.append(file);
-        }
-        const Position at = match.where.range.begin;
-        auto *row = new QTreeWidgetItem(file, {QString::number(at.line + 1), match.line.trimmed()});
-        row->setTextAlignment(0, Qt::AlignRight | Qt::AlignVCenter);
-        row->setData(0, lineRole, at.line);
-        row->setData(0, columnRole, at.column);
-        row->setData(0, endRole, match.where.range.end.column);
-    }
-    for (QTreeWidgetItem *one : std::as_const(files)) {
-        one->setText(0, tr("%1 · %n place(s)", nullptr, one->childCount()).arg(one->data(0, Qt::AccessibleDescriptionRole).toString()));
-        one->setFirstColumnSpanned(true);
-    }
-    m_list->addTopLevelItems(files);
-    for (QTreeWidgetItem *one : std::as_const(files))
-        one->setFirstColumnSpanned(true);
-    if (result.matches.size() <= 500)
-        m_list->expandAll();
+    QList<FoundPlace> places;
+    places.reserve(result.matches.size());
+    for (const desk::Match &match : result.matches)
+        places.append({match.where, match.line, {}});
+    m_list->setPlaces(places);
     const bool asked = !m_input->text().isEmpty();
     m_count->setText(!error.isEmpty() ? error
                      : !asked         ? QString()
@@ -184,11 +142,9 @@ bool FindView::eventFilter(QObject *watched, QEvent *event)
     if (watched == m_input && event->type() == QEvent::KeyPress && m_list->topLevelItemCount() > 0) {
         const int key = static_cast<QKeyEvent *>(event)->key();
         if (key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter) {
-            QTreeWidgetItem *first = m_list->topLevelItem(0)->child(0);
-            m_list->setCurrentItem(first);
-            m_list->setFocus();
+            m_list->focusFirst();
             if (key != Qt::Key_Down)
-                Q_EMIT m_list->itemActivated(first, 0);
+                Q_EMIT m_list->itemActivated(m_list->currentItem(), 0);
             return true;
         }
     }

@@ -12,9 +12,10 @@ class QLabel;
 class QLineEdit;
 class QPushButton;
 class QStackedWidget;
-class QTreeWidget;
 
 namespace csis::shell {
+
+class PlaceList;
 
 /// Finds and replaces in every file of the tree, unsaved text included.
 class FindView : public QWidget
@@ -35,7 +36,7 @@ public:
     QLineEdit *replacement() const { return m_replacement; }
     QCheckBox *regex() const { return m_regex; }
     QPushButton *replaceButton() const { return m_replace; }
-    QTreeWidget *list() const { return m_list; }
+    PlaceList *list() const { return m_list; }
     QString countText() const;
 
 Q_SIGNALS:
@@ -56,7 +57,7 @@ private:
     QCheckBox *m_words;
     QPushButton *m_replace;
     QLabel *m_count;
-    QTreeWidget *m_list;
+    PlaceList *m_list;
     QStackedWidget *m_stack;
     QTimer m_soon;
 };

@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/shell/itemedits.h"
 
+#include "core/base/linediff.h"
 #include "core/base/names.h"
 #include "core/model/registry.h"
+#include "core/yaml/textmap.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <map>
+#include <optional>
 
 using namespace Qt::StringLiterals;
 
@@ -28,6 +32,11 @@ std::unexpected<Error> missing(const model::ItemRef &ref)
     return failure(u"edit.missing"_s, Words::tr("%1 is not in the tree any more").arg(ref.name));
 }
 
+std::unexpected<Error> taken(const QString &name)
+{
+    return failure(u"edit.name-taken"_s, name.trimmed().isEmpty() ? Words::tr("It needs a name") : Words::tr("The name %1 is taken").arg(name));
+}
+
 // The list entry that declares an item, in the text as it is now.
 yaml::Path entryPath(const yaml::Node &root, const model::ItemRef &ref)
 {
@@ -40,6 +49,135 @@ yaml::Path entryPath(const yaml::Node &root, const model::ItemRef &ref)
     return {};
 }
 
+/// A file in the making: edits made one after another, told as one.
+struct Draft {
+    yaml::Source source;
+    QByteArray before;
+
+    Draft(const QString &file, const QByteArray &bytes) : source{file, bytes}, before(bytes) {}
+    yaml::Node root() const { return yaml::read(source).root; }
+    Result<void> take(const Result<QList<TextEdit>> &edits)
+    {
+        if (!edits)
+            return std::unexpected(edits.error());
+        source.bytes = yaml::apply(source, *edits);
+        return {};
+    }
+    FileEdit edit() const;
+};
+
+QList<QByteArrayView> linesWithEnds(QByteArrayView bytes)
+{
+    QList<QByteArrayView> lines;
+    for (qsizetype at = 0; at < bytes.size();) {
+        const qsizetype end = bytes.indexOf('\n', at);
+        const qsizetype next = end < 0 ? bytes.size() : end + 1;
+        lines.append(bytes.sliced(at, next - at));
+        at = next;
+    }
+    return lines;
+}
+
+FileEdit Draft::edit() const
+{
+    const QList<QByteArrayView> was = linesWithEnds(before);
+    const QList<QByteArrayView> now = linesWithEnds(source.bytes);
+    const yaml::TextMap map(before);
+    const auto offset = [](const QList<QByteArrayView> &lines, QByteArrayView all, int line) {
+        return line < lines.size() ? lines.at(line).data() - all.data() : all.size();
+    };
+    FileEdit made{source.file, {}};
+    for (const Hunk &hunk : diffLines(was, now)) {
+        const qsizetype from = offset(now, source.bytes, hunk.newBegin);
+        const QByteArray text = source.bytes.sliced(from, offset(now, source.bytes, hunk.newEnd) - from);
+        made.edits.append({map.range(offset(was, before, hunk.oldBegin), offset(was, before, hunk.oldEnd)), QString::fromUtf8(text)});
+    }
+    return made;
+}
+
+std::unexpected<Error> needed(const yaml::Node &root, const yaml::Path &path)
+{
+    const yaml::Node holder = yaml::at(root, path.first(2));
+    return failure(u"edit.required"_s, Words::tr("%1 cannot be without its %2; give it another one, or delete it first")
+                                           .arg(holder.find(u"name").text(), path.last().key));
+}
+
+// One entry less; a list that would be empty goes with its key.
+Result<QList<TextEdit>> removeEntry(const yaml::Source &source, const yaml::Node &root, const yaml::Path &path)
+{
+    const yaml::Path list = path.first(path.size() - 1);
+    if (yaml::at(root, list).size() <= 1 && list.size() > 1)
+        return yaml::removeKey(source, root, list.first(list.size() - 1), list.last().key);
+    return yaml::removeItem(source, root, path);
+}
+
+Result<QList<TextEdit>> removeMention(const yaml::Source &source, const yaml::Node &root, const yaml::Path &path)
+{
+    if (path.isEmpty())
+        return QList<TextEdit>();
+    if (path.last().index >= 0)
+        return removeEntry(source, root, path);
+    const yaml::Path holder = path.first(path.size() - 1);
+    // The mapping that names it, deeper in an item: a storage that is attached goes as a whole.
+    // So does what an overlay lays over it.
+    if (holder.size() >= 2 && holder.last().index >= 0 && path.last().key == "name"_L1)
+        return removeEntry(source, root, holder);
+    if (holder.size() == 2 && holder.last().index >= 0) {
+        const yaml::Node item = yaml::at(root, holder);
+        const schema::Kind *kind = model::listKind(holder.first().key, item.find(u"type").text());
+        const schema::Field *field = kind ? kind->field(path.last().key) : nullptr;
+        if (field && field->required)
+            return needed(root, path);
+    }
+    return yaml::removeKey(source, root, holder, path.last().key);
+}
+
+// The lines of a list entry, without their indent.
+QStringList linesOfEntry(const yaml::Source &source, const yaml::Node &entry, const std::optional<QString> &name)
+{
+    const SourceRange range = entry.range();
+    QByteArray bytes = source.bytes.sliced(range.begin.offset, range.end.offset - range.begin.offset);
+    if (name) {
+        const yaml::Node own = entry.find(u"name");
+        bytes.replace(own.range().begin.offset - range.begin.offset, own.range().end.offset - own.range().begin.offset,
+                      yaml::writeScalar(*name, own.style()).toUtf8());
+    }
+    QStringList lines = QString::fromUtf8(bytes).replace(u"\r\n"_s, u"\n"_s).split(u'\n');
+    const QString indent(range.begin.column, u' ');
+    for (QString &line : lines) {
+        if (line.startsWith(indent))
+            line.remove(0, indent.size());
+    }
+    return lines;
+}
+
+QString written(const schema::Field &field, const QString &value)
+{
+    if (field.type == schema::FieldType::Integer || field.type == schema::FieldType::Boolean)
+        return value;
+    if (!field.isList())
+        return yaml::writeScalar(value);
+    QStringList entries;
+    for (const QString &entry : value.split(u',', Qt::SkipEmptyParts))
+        entries.append(yaml::writeScalar(entry.trimmed(), yaml::Style::Flow));
+    return u'[' + entries.join(u", "_s) + u']';
+}
+
+bool names(const yaml::Record &record, const QString &name)
+{
+    if (record.isText())
+        return safeName(record.text()) == name;
+    for (const yaml::Record &entry : record.list()) {
+        if (names(entry, name))
+            return true;
+    }
+    return std::ranges::any_of(record.map(), [&](const auto &entry) {
+        // image@runtime, instance:storage
+        const QString key = entry.first.section(u'@', 0, 0);
+        return safeName(key) == name || names(entry.second, name);
+    });
+}
+
 } // namespace
 
 Result<QList<FileEdit>> renameItem(const config::Loaded &loaded, const model::ItemRef &ref, const QString &name)
@@ -48,7 +186,7 @@ Result<QList<FileEdit>> renameItem(const config::Loaded &loaded, const model::It
     if (!item)
         return missing(ref);
     if (const QString canonical = safeName(name); canonical.isEmpty() || (canonical != ref.name && itemOf(loaded, {ref.kind, canonical})))
-        return failure(u"edit.name-taken"_s, Words::tr("The name %1 cannot be used: it is empty or taken").arg(name));
+        return taken(name);
     QMap<QString, QList<TextEdit>> edits;
     const yaml::Node own = item->node.find(u"name");
     edits[item->file].append({own.range(), yaml::writeScalar(name, own.style())});
@@ -68,20 +206,35 @@ Result<QList<FileEdit>> renameItem(const config::Loaded &loaded, const model::It
     return files;
 }
 
-Result<QList<FileEdit>> deleteItem(const config::Loaded &loaded, const model::ItemRef &ref, const TextOf &text)
+Result<QList<FileEdit>> deleteItem(const config::Loaded &loaded, const model::ItemRef &ref, const TextOf &text, bool mentions)
 {
     const model::Item *item = itemOf(loaded, ref);
     if (!item)
         return missing(ref);
-    const yaml::Source source{item->file, text(item->file)};
-    const yaml::Document document = yaml::read(source);
-    const yaml::Path path = entryPath(document.root, ref);
+    std::map<QString, Draft> drafts;
+    const auto draft = [&](const QString &file) -> Draft & { return drafts.try_emplace(file, file, text(file)).first->second; };
+    // From the last place to the first: what stands before an edit keeps its place.
+    const QList<Mention> found = mentions ? mentionsOf(loaded, ref) : QList<Mention>();
+    for (auto it = found.crbegin(); it != found.crend(); ++it) {
+        if (it->from == ref && it->key != "name"_L1)
+            continue; // it goes with the item
+        Draft &file = draft(it->where.file);
+        const yaml::Node root = file.root();
+        const Position at = it->where.range.begin;
+        if (const auto done = file.take(removeMention(file.source, root, yaml::pathAt(root, at.line, at.column))); !done)
+            return std::unexpected(done.error());
+    }
+    Draft &own = draft(item->file);
+    const yaml::Node root = own.root();
+    const yaml::Path path = entryPath(root, ref);
     if (path.isEmpty())
         return missing(ref);
-    const Result<QList<TextEdit>> edits = yaml::removeItem(source, document.root, path);
-    if (!edits)
-        return std::unexpected(edits.error());
-    return QList<FileEdit>{{item->file, *edits}};
+    if (const auto done = own.take(yaml::removeItem(own.source, root, path)); !done)
+        return std::unexpected(done.error());
+    QList<FileEdit> edits;
+    for (const auto &[file, one] : drafts)
+        edits.append(one.edit());
+    return edits;
 }
 
 Result<QList<FileEdit>> duplicateItem(const config::Loaded &loaded, const model::ItemRef &ref, const QString &name, const TextOf &text)
@@ -89,57 +242,100 @@ Result<QList<FileEdit>> duplicateItem(const config::Loaded &loaded, const model:
     const model::Item *item = itemOf(loaded, ref);
     if (!item)
         return missing(ref);
+    if (const QString canonical = safeName(name); canonical.isEmpty() || itemOf(loaded, {ref.kind, canonical}))
+        return taken(name);
     const yaml::Source source{item->file, text(item->file)};
     const yaml::Document document = yaml::read(source);
     const yaml::Path path = entryPath(document.root, ref);
     const yaml::Node entry = yaml::at(document.root, path);
     if (path.isEmpty() || entry.style() == yaml::Style::Flow)
         return missing(ref);
-    // The entry's own lines without their indent, the name exchanged.
-    const SourceRange range = entry.range();
-    const yaml::Node own = entry.find(u"name");
-    QByteArray bytes = source.bytes.sliced(range.begin.offset, range.end.offset - range.begin.offset);
-    bytes.replace(own.range().begin.offset - range.begin.offset, own.range().end.offset - own.range().begin.offset,
-                  yaml::writeScalar(name, own.style()).toUtf8());
-    QStringList lines = QString::fromUtf8(bytes).replace(u"\r\n"_s, u"\n"_s).split(u'\n');
-    const QString indent(range.begin.column, u' ');
-    for (QString &line : lines) {
-        if (line.startsWith(indent))
-            line.remove(0, indent.size());
-    }
-    const Result<QList<TextEdit>> edits = yaml::appendItem(source, document.root, {path.first()}, lines.join(u'\n'));
+    const Result<QList<TextEdit>> edits = yaml::appendItem(source, document.root, {path.first()}, linesOfEntry(source, entry, name).join(u'\n'));
     if (!edits)
         return std::unexpected(edits.error());
     return QList<FileEdit>{{item->file, *edits}};
 }
 
-Result<QList<FileEdit>> addItem(const config::Loaded &loaded, const QString &kind, const QString &name, const TextOf &text)
+Result<QList<FileEdit>> moveItem(const config::Loaded &loaded, const model::ItemRef &ref, const QString &file, const TextOf &text)
 {
-    // Where the most of them are, there the next one is looked for.
-    QString file;
-    qsizetype most = 0;
-    for (auto it = loaded.documents.cbegin(); it != loaded.documents.cend(); ++it) {
-        const qsizetype count = it->root.find(kind).items().size();
-        if (count > most || (count == most && count > 0 && it.key() < file)) {
-            most = count;
-            file = it.key();
+    const model::Item *item = itemOf(loaded, ref);
+    if (!item)
+        return missing(ref);
+    const schema::Kind *kind = model::documentKindOf(file);
+    if (!kind || !kind->field(ref.kind) || file == item->file)
+        return failure(u"edit.unsupported"_s, Words::tr("%1 is no other file in which %2 may stand").arg(file, ref.name));
+    Draft from(item->file, text(item->file));
+    const yaml::Node root = from.root();
+    const yaml::Path path = entryPath(root, ref);
+    const yaml::Node entry = yaml::at(root, path);
+    if (path.isEmpty() || entry.style() == yaml::Style::Flow)
+        return missing(ref);
+    Draft to(file, text(file));
+    if (const auto done = to.take(yaml::appendItem(to.source, to.root(), {{ref.kind, -1}}, linesOfEntry(from.source, entry, {}).join(u'\n'))); !done)
+        return std::unexpected(done.error());
+    if (const auto done = from.take(yaml::removeItem(from.source, root, path)); !done)
+        return std::unexpected(done.error());
+    return QList<FileEdit>{from.edit(), to.edit()};
+}
+
+Result<QList<FileEdit>> addItem(const config::Loaded &loaded, const NewItem &wish, const TextOf &text)
+{
+    const schema::Kind *kind = model::listKind(wish.kind, wish.type);
+    if (!kind || wish.file.isEmpty())
+        return failure(u"edit.missing"_s, Words::tr("No file of the tree can hold this"));
+    QStringList lines;
+    for (const auto &[key, value] : wish.values) {
+        const schema::Field *field = kind->field(key);
+        if (key == "name"_L1) {
+            if (const QString canonical = safeName(value); canonical.isEmpty() || itemOf(loaded, {wish.kind, canonical}))
+                return taken(value);
         }
+        if (value.trimmed().isEmpty()) {
+            if (field && field->required)
+                return failure(u"edit.required"_s, Words::tr("%1 has to be filled in").arg(key));
+            continue;
+        }
+        lines.append(key + u": "_s + (field ? written(*field, value) : yaml::writeScalar(value)));
     }
-    if (file.isEmpty())
-        return failure(u"edit.missing"_s, Words::tr("No file has a list \"%1:\" yet; write it once by hand").arg(kind));
-    const yaml::Source source{file, text(file)};
+    const yaml::Source source{wish.file, text(wish.file)};
     const yaml::Document document = yaml::read(source);
-    QStringList lines{u"name: "_s + yaml::writeScalar(name)};
-    if (const schema::Kind *described = model::listKind(kind)) {
-        for (const schema::Field &field : described->fields) {
-            if (field.required && field.name != "name"_L1)
-                lines.append(field.name + (field.isList() ? u": []"_s : u": "_s + yaml::writeScalar(field.defaultText)));
-        }
-    }
-    const Result<QList<TextEdit>> edits = yaml::appendItem(source, document.root, {{kind, -1}}, lines.join(u'\n'));
+    const Result<QList<TextEdit>> edits = yaml::appendItem(source, document.root, {{wish.kind, -1}}, lines.join(u'\n'));
     if (!edits)
         return std::unexpected(edits.error());
-    return QList<FileEdit>{{file, *edits}};
+    return QList<FileEdit>{{wish.file, *edits}};
+}
+
+QList<const schema::Field *> shortForm(const schema::Kind &kind)
+{
+    static const QHash<QString, QStringList> usual{
+        {u"storages"_s, {u"type"_s, u"groups"_s, u"state"_s, u"description"_s}},
+        {u"instances"_s, {u"image"_s, u"type"_s, u"machine_type"_s, u"group"_s, u"description"_s}},
+        {u"images"_s, {u"source_image"_s, u"group"_s}},
+        {u"groups"_s, {u"gid"_s, u"members"_s, u"admins"_s}},
+        {u"users"_s, {u"first_name"_s, u"last_name"_s, u"email"_s, u"uid"_s}},
+    };
+    QList<const schema::Field *> fields;
+    if (const schema::Field *name = kind.field(u"name"))
+        fields.append(name);
+    const QStringList more = usual.value(kind.key, {u"type"_s, u"runtime"_s});
+    for (const schema::Field &field : kind.fields) {
+        if (!fields.contains(&field) && field.retired.isEmpty() && (field.required || more.contains(field.name)))
+            fields.append(&field);
+    }
+    return fields;
+}
+
+QStringList filesFor(const config::Loaded &loaded, const QStringList &files, const QString &kind)
+{
+    QStringList found;
+    for (const QString &file : files) {
+        const schema::Kind *document = model::documentKindOf(file);
+        if (document && document->field(kind) && !file.startsWith("overlays/"_L1))
+            found.append(file);
+    }
+    std::ranges::stable_sort(found, std::ranges::greater(),
+                             [&](const QString &file) { return loaded.documents.value(file).root.find(kind).size(); });
+    return found;
 }
 
 QString freeName(const config::Loaded &loaded, const QString &kind, const QString &wish)
@@ -148,6 +344,32 @@ QString freeName(const config::Loaded &loaded, const QString &kind, const QStrin
     for (int number = 2; itemOf(loaded, {kind, safeName(name)}); ++number)
         name = u"%1-%2"_s.arg(wish).arg(number);
     return name;
+}
+
+QStringList recordsNaming(const meta::MetaState &meta, const model::ItemRef &item)
+{
+    using namespace meta::file;
+    static const QHash<QString, QStringList> where{
+        {u"storages"_s, {storageState, storage, launchParams}},
+        {u"instances"_s, {launchParams, instanceState, pins}},
+        {u"images"_s, {pins, lineage, releases, imageTests}},
+        {u"groups"_s, {identity}},
+        {u"users"_s, {identity}},
+        {u"storage_builders"_s, {stateLocations}},
+        {u"instance_builders"_s, {stateLocations}},
+    };
+    QStringList found;
+    for (const QString &file : where.value(item.kind)) {
+        if (names(meta.files.value(file), item.name))
+            found.append(u"meta-state/"_s + file);
+    }
+    return found;
+}
+
+QString mentionText(const Mention &mention)
+{
+    const schema::Kind *kind = model::listKind(mention.from.kind);
+    return mention.from.name.isEmpty() ? mention.key : u"%1 %2 · %3"_s.arg(kind ? kind->singular : mention.from.kind, mention.from.name, mention.key);
 }
 
 } // namespace csis::shell

@@ -18,6 +18,8 @@
 #include "widgets/shell/editortabs.h"
 #include "widgets/shell/effect.h"
 #include "widgets/shell/findview.h"
+#include "widgets/shell/helpview.h"
+#include "widgets/shell/references.h"
 #include "widgets/shell/refresher.h"
 #include "widgets/shell/stateview.h"
 #include "widgets/shell/treeassist.h"
@@ -72,6 +74,11 @@ CloseAnswer askBeforeClose(QWidget *window, const CloseQuestion &question)
 
 } // namespace
 
+bool isOnDemand(const QString &dock)
+{
+    return dock == "search"_L1 || dock == "references"_L1 || dock == "help"_L1;
+}
+
 MainWindow::MainWindow(QWidget *parent) : QMainWindow(parent), m_follower(new run::RunFollower(this))
 {
     setObjectName(u"main"_s);
@@ -102,6 +109,7 @@ MainWindow::MainWindow(QWidget *parent) : QMainWindow(parent), m_follower(new ru
     connectRefresh();
     connectDesk();
     connectHistory();
+    connectHelp();
     m_openLayout = m_defaultLayout = saveState();
     treeClosed();
 }
@@ -139,6 +147,8 @@ void MainWindow::makeViews()
     m_logPanel = new log::LogPanel;
     m_logPanel->setDocument(m_log, tr("Messages of this window"));
     m_palette = new Palette(this);
+    m_references = new ReferencesView;
+    m_help = new HelpView;
 }
 
 QDockWidget *MainWindow::dock(const QString &id, const QString &title, QWidget *view, Qt::DockWidgetArea area)
@@ -171,6 +181,9 @@ void MainWindow::makeDocks()
     QDockWidget *effect = dock(u"effect"_s, tr("Effect"), m_effect, Qt::RightDockWidgetArea);
     tabifyDockWidget(item, preview);
     tabifyDockWidget(preview, effect);
+    QDockWidget *help = dock(u"help"_s, tr("Help"), m_help, Qt::RightDockWidgetArea);
+    m_docks.removeLast(); // it comes last: the keys of the others stay theirs
+    tabifyDockWidget(effect, help);
     QDockWidget *problems = dock(u"problems"_s, tr("Problems"), m_problems, Qt::BottomDockWidgetArea);
     QDockWidget *last = problems;
     const struct {
@@ -181,11 +194,17 @@ void MainWindow::makeDocks()
                  {u"gate"_s, tr("Gate"), m_gate},
                  {u"state"_s, tr("State"), m_state},
                  {u"log"_s, tr("Log"), m_logPanel},
-                 {u"search"_s, tr("Find"), m_find}};
+                 {u"search"_s, tr("Find"), m_find},
+                 {u"references"_s, tr("References"), m_references}};
     for (const auto &[id, title, view] : lower) {
         QDockWidget *next = dock(id, title, view, Qt::BottomDockWidgetArea);
         tabifyDockWidget(last, next);
         last = next;
+    }
+    m_docks.append(help);
+    for (QDockWidget *asked : std::as_const(m_docks)) { // they come when something is asked for
+        if (isOnDemand(asked->objectName()))
+            asked->hide();
     }
     item->raise();
     problems->raise();
@@ -249,6 +268,7 @@ void MainWindow::treeOpened(const QString &root, const QStringList &files)
     m_messages->dismiss();
     m_foundBar->hide();
     m_find->clear();
+    m_references->clear();
     m_outline->setContent({nullptr, files, {}, {}, {}, {}, {}});
     restoreState(m_openLayout);
     for (QAction *action : m_actions->all())
@@ -278,6 +298,8 @@ void MainWindow::treeClosed()
     m_effect->clear();
     m_problems->setDiagnostics({});
     m_state->setState({});
+    m_runView->setRoots({});
+    m_references->clear();
     m_gate->setResults({});
     m_foundBar->hide();
     setHistory({});

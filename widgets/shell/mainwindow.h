@@ -62,8 +62,11 @@ namespace csis::shell {
 
 class Actions;
 class EditorTabs;
+class EditSheet;
 class EffectView;
 class FindView;
+class HelpView;
+class ReferencesView;
 class Refresher;
 class StateView;
 class TreeAssist;
@@ -74,6 +77,8 @@ struct CloseQuestion {
     QStringList unsaved;
     bool runActive = false;
 };
+/// True for docks that show themselves only when something is asked for.
+bool isOnDemand(const QString &dock);
 enum class CloseAnswer { SaveAndClose, Discard, Cancel };
 
 /// The window: it is told what is there and says what the user wants. It opens no file and starts no process.
@@ -123,6 +128,8 @@ public:
     /// The run of the past that is looked at.
     run::RunFollower *pastRun() const { return m_past; }
     FindView *find() const { return m_find; }
+    ReferencesView *references() const { return m_references; }
+    HelpView *help() const { return m_help; }
     settings::SettingsWindow *settings() const { return m_settings; }
     look::MessageBar *foundBar() const { return m_foundBar; }
     EditorTabs *tabs() const { return m_tabs; }
@@ -152,9 +159,6 @@ public:
     std::function<QString(const QStringList &names)> askTemplate;
     /// The names of the example trees from which a new one can be made.
     void setTemplates(const QStringList &names);
-    /// Ask for a name, or for a yes to a deletion; replaced in tests.
-    std::function<QString(const QString &question, const QString &proposal)> askName;
-    std::function<bool(const QString &question, const QString &detail)> askYes;
     /// Goes on closing after everything was saved.
     void closeNow();
 
@@ -172,6 +176,8 @@ Q_SIGNALS:
     void saveAllAsked();
     void reloadAsked(const QString &file);
     void recoverAsked(bool restore);
+    /// The text of a file has taken in what lies on disk.
+    void diskAccepted(const QString &file, const QByteArray &onDisk);
     void judgeAsked();
     void rescanAsked();
     void lifecyclesChosen(const QStringList &lifecycles);
@@ -229,9 +235,21 @@ private:
     void replaceInTree(const desk::SearchQuestion &question, const QString &replacement);
     const run::RunFollower *shownRun() const;
     std::function<QByteArray(const QString &)> textOf() const;
-    void carryOut(const Result<QList<FileEdit>> &edits, const QString &undoText);
+    bool isJudged();
+    EditSheet *openSheet(const QString &title, const QString &explanation);
+    QStringList recordNotes(const model::ItemRef &item, const QString &sentence) const;
     void renameItemNow(const model::ItemRef &item);
+    void addItemNow(const QString &kind);
+    void duplicateItemNow(const model::ItemRef &item);
+    void deleteItemNow(const model::ItemRef &item);
+    void moveItemNow(const model::ItemRef &item, const QString &file);
+    void referencesAt(const QString &file, int line, int column);
     void showMentions(const model::ItemRef &item);
+    void connectHelp();
+    void showHelp();
+    void explain();
+    void explainField(const QString &key);
+    void explainPlace(const QString &file, int line, int column);
     QDockWidget *dock(const QString &id, const QString &title, QWidget *view, Qt::DockWidgetArea area);
     void showDock(const QString &id);
     bool isRaised(const QDockWidget *dock) const;
@@ -277,6 +295,8 @@ private:
     gate::GateView *m_gate = nullptr;
     StateView *m_state = nullptr;
     FindView *m_find = nullptr;
+    ReferencesView *m_references = nullptr;
+    HelpView *m_help = nullptr;
     run::RunFollower *m_past = nullptr;
     settings::SettingsWindow *m_settings = nullptr;
     look::MessageBar *m_foundBar = nullptr;

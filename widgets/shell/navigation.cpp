@@ -10,7 +10,6 @@
 #include "widgets/log/logpanel.h"
 #include "widgets/look/icons.h"
 #include "widgets/outline/outlineview.h"
-#include "core/base/linediff.h"
 #include "widgets/preview/previewview.h"
 #include "widgets/problems/problemview.h"
 #include "widgets/run/runfollower.h"
@@ -19,16 +18,14 @@
 #include "widgets/shell/editortabs.h"
 #include "widgets/shell/effect.h"
 #include "widgets/shell/mainwindow.h"
+#include "widgets/shell/mergewindow.h"
 #include "widgets/shell/refresher.h"
 #include "widgets/shell/treeassist.h"
 #include "widgets/shell/welcome.h"
 
-#include <QDialog>
 #include <QDockWidget>
 #include <QLabel>
-#include <QPlainTextEdit>
 #include <QTime>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <tuple>
@@ -61,6 +58,11 @@ void MainWindow::connectViews()
         refreshPlace();
     });
     connect(m_tabs, &EditorTabs::fixChosen, this, [this](const Fix &fix) { m_tabs->apply(fix.edits, fix.title); });
+    m_tabs->setFixAll([this](const Diagnostic &finding) {
+        return m_verdict ? problems::fixOfKind(m_verdict->diagnostics, finding.id) : Fix();
+    });
+    connect(m_tabs, &EditorTabs::helpAsked, this, &MainWindow::explainPlace);
+    connect(m_tabs, &EditorTabs::renameAsked, act(u"edit.rename"_s), &QAction::trigger);
     connect(m_tabs, &EditorTabs::definitionAsked, this, &MainWindow::definition);
     connect(m_tabs, &EditorTabs::revealAsked, this, &MainWindow::reveal);
     connect(m_tabs, &EditorTabs::encryptAsked, this, &MainWindow::encrypt);
@@ -86,6 +88,7 @@ void MainWindow::connectViews()
     });
     connect(m_preview, &preview::PreviewView::saveAsked, this, &MainWindow::saveBytesAsked);
     connect(m_preview, &preview::PreviewView::moduleAsked, this, &MainWindow::moduleAsked);
+    connect(this, &MainWindow::rescanAsked, m_preview, &preview::PreviewView::rereadModules);
     connect(m_logPanel, &log::LogPanel::saveAsked, this, &MainWindow::saveBytesAsked);
     connect(m_form, &forms::ItemForm::intent, this, &MainWindow::applyIntent);
     connect(m_form, &forms::ItemForm::showInText, this, [this](const QString &key) {
@@ -259,21 +262,25 @@ void MainWindow::fileNotSaved(const QString &file, const QString &message)
 
 void MainWindow::compareWithDisk(const QString &file, const QByteArray &onDisk)
 {
-    auto *window = new QDialog(this);
-    window->setAttribute(Qt::WA_DeleteOnClose);
-    window->setObjectName(u"compare-window"_s);
-    window->setWindowTitle(tr("%1: disk and editor").arg(file));
-    window->resize(760, 480);
-    auto *text = new QPlainTextEdit;
-    text->setReadOnly(true);
-    text->setLineWrapMode(QPlainTextEdit::NoWrap);
-    text->setFont(look::Look::fixedFont());
-    text->setAccessibleName(tr("Difference from disk to editor"));
-    const QString mine = m_tabs->document(file)->text();
-    text->setPlainText(unifiedDiff(QString::fromUtf8(onDisk).split(u'\n'), mine.split(u'\n')));
-    auto *layout = new QVBoxLayout(window);
-    layout->addWidget(new QLabel(tr("Lines with − are on disk, lines with + are yours.")));
-    layout->addWidget(text, 1);
+    m_tabs->flush();
+    const editor::EditorDocument *document = m_tabs->document(file);
+    const int revision = document->revision();
+    auto *window = new MergeWindow(file, document->baseBytes(), document->text(), onDisk, this);
+    connect(window, &MergeWindow::taken, this, [this, file, onDisk, revision](const QString &text) {
+        editor::EditorDocument *now = m_tabs->document(file);
+        if (now->revision() != revision) {
+            showMessage(look::MessageBar::Kind::Warning, tr("%1 has changed since it was compared; compare again.").arg(file));
+            return;
+        }
+        now->take(text, tr("merge with the disk"));
+        // What lies there is in the text now, so saving it is no conflict any more.
+        now->setDiskBytes(onDisk);
+        now->setBase(onDisk);
+        if (editor::EditorView *shown = m_tabs->view(file))
+            shown->messageBar()->dismiss();
+        Q_EMIT diskAccepted(file, onDisk);
+        m_tabs->flush();
+    });
     window->show();
 }
 

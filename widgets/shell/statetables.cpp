@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/shell/statetables.h"
 
+#include "core/model/registry.h"
+
 #include <QCoreApplication>
 
 #include <ranges>
@@ -33,6 +35,26 @@ QString section(const QString &title, const QString &text)
     return text.isEmpty() ? QString() : u"%1\n%2\n\n"_s.arg(title, text);
 }
 
+// The states that a storage may be moved to, as its description has them.
+QString otherStates(const QString &now)
+{
+    const schema::Kind *kind = model::itemKind(u"storages"_s);
+    const schema::Field *field = kind ? kind->field(u"state") : nullptr;
+    QStringList states = field ? field->choices : QStringList();
+    states.removeAll(now);
+    return states.join(StateWords::tr(" or "));
+}
+
+QString storageMay(const model::Storage *declared, const meta::StorageRecord &record)
+{
+    if (!declared)
+        return record.state == "destroyed"_L1 ? StateWords::tr("Nothing: it is gone, and its record is kept.")
+                                              : StateWords::tr("It is no longer declared: the next run would destroy it, if the gate lets it. Declare it again to keep it.");
+    if (declared->state != record.state)
+        return StateWords::tr("The next run would move it from %1 to %2. Set `state: %1` in the text to leave it as it is.").arg(record.state, declared->state);
+    return StateWords::tr("It is as declared. To move it, set `state:` in the text to %1; the preview and Effect show what a run would do.").arg(otherStates(record.state));
+}
+
 StateTable storages(const meta::MetaState &state, const config::Configuration *tree)
 {
     StateTable table{u"storages"_s, StateWords::tr("Storages"),
@@ -49,6 +71,8 @@ StateTable storages(const meta::MetaState &state, const config::Configuration *t
         }
         if (declared)
             row.item = declared->ref();
+        if (tree)
+            row.may = storageMay(declared, *it);
         row.details = [name = it.key()](const meta::MetaState &now) {
             const meta::StorageRecord record = now.storageState.value(name);
             QStringList history;
@@ -117,7 +141,9 @@ StateTable instances(const meta::MetaState &state, const config::Configuration *
                      it->launched ? (it->launchedRun.isEmpty() ? StateWords::tr("yes") : it->launchedRun) : StateWords::tr("no")};
         if (const model::Instance *declared = tree ? tree->instance(it.key()) : nullptr) {
             row.item = declared->ref();
+            row.may = StateWords::tr("Change it in the text; \"Launch parameters\" lists what differs from the record and so what a run would change.");
         } else if (tree) {
+            row.may = StateWords::tr("It is no longer declared: the next run would destroy it, if the gate lets it. Declare it again to keep it.");
             row.role = look::Role::Change;
             row.icon = u"pending"_s;
         }
@@ -151,6 +177,7 @@ StateTable launchParameters(const meta::MetaState &state, const config::Configur
             row.icon = u"chip-change"_s;
             if (const model::Instance *item = tree ? tree->instance(it.key()) : nullptr)
                 row.item = item->ref();
+            row.may = StateWords::tr("The next run brings the machine to what is declared. Set the value back in the text to leave it as it is.");
             row.details = [one](const meta::MetaState &) {
                 return section(StateWords::tr("Recorded"), one.recorded) + section(StateWords::tr("Declared"), one.declared);
             };
@@ -285,6 +312,51 @@ QList<StateTable> stateTables(const meta::MetaState &state, const config::Config
     return {storages(state, tree), instances(state, tree), launchParameters(state, tree, declared), pins(state),
         builds(state), locations(state), runs(state),
             verifications(state)};
+}
+
+QSet<QString> pendingItems(const meta::MetaState &state, const config::Configuration &tree, const QMap<QString, meta::LaunchParameters> &declared)
+{
+    QSet<QString> pending;
+    for (const model::Storage &storage : tree.storages) {
+        const auto record = state.storageState.constFind(storage.name);
+        const bool there = record != state.storageState.cend();
+        if (there ? record->state != storage.state : !state.storageState.isEmpty() && storage.state == "active"_L1)
+            pending.insert(u"storages:"_s + storage.name);
+    }
+    for (const model::Instance &instance : tree.instances) {
+        const auto record = state.launchParams.constFind(instance.name);
+        const auto now = declared.constFind(instance.name);
+        const bool there = record != state.launchParams.cend();
+        if (there ? now != declared.cend() && !isAsRecorded(*record, *now) : !state.launchParams.isEmpty())
+            pending.insert(u"instances:"_s + instance.name);
+    }
+    return pending;
+}
+
+QSet<QString> elsewhereItems(const config::Configuration &tree)
+{
+    using config::BuilderClass;
+    QSet<QString> elsewhere;
+    for (const QList<config::BuilderPtr> &builders : tree.builders) {
+        for (const config::BuilderPtr &builder : builders) {
+            if (dynamic_cast<const model::ElsewhereBuilder *>(builder.get()))
+                elsewhere.insert(builder->kind + u':' + builder->name);
+        }
+    }
+    if (elsewhere.isEmpty())
+        return elsewhere;
+    const auto add = [&](const auto &items, BuilderClass builders) {
+        for (const auto &item : items) {
+            if (tree.builderAs<model::ElsewhereBuilder>(builders, item.type))
+                elsewhere.insert(item.kind + u':' + item.name);
+        }
+    };
+    add(tree.storages, BuilderClass::Storage);
+    add(tree.instances, BuilderClass::Instance);
+    add(tree.images, BuilderClass::Image);
+    add(tree.groups, BuilderClass::Group);
+    add(tree.users, BuilderClass::User);
+    return elsewhere;
 }
 
 } // namespace csis::shell

@@ -6,6 +6,7 @@
 #include "core/meta/records.h"
 #include "widgets/look/look.h"
 
+#include <QSet>
 #include <QStringList>
 
 #include <functional>
@@ -20,6 +21,7 @@ struct StateRow {
     model::ItemRef item; ///< what it is of in the configuration; empty when there is none
     /// Its history and the record as it stands; asked for only when the row is chosen.
     std::function<QString(const meta::MetaState &)> details;
+    QString may{}; ///< what may be done about it, in sentences
 };
 
 struct StateTable {
@@ -32,5 +34,10 @@ struct StateTable {
 /// The records as tables. `tree` may be null; `declared` are the launch parameters as the configuration has them now.
 QList<StateTable> stateTables(const meta::MetaState &state, const config::Configuration *tree,
                               const QMap<QString, meta::LaunchParameters> &declared);
+
+/// "kind:name" of what differs from its record: what a run would make, move or change. Nothing while nothing is recorded.
+QSet<QString> pendingItems(const meta::MetaState &state, const config::Configuration &tree, const QMap<QString, meta::LaunchParameters> &declared);
+/// "kind:name" of what is declared here and realised by another system.
+QSet<QString> elsewhereItems(const config::Configuration &tree);
 
 } // namespace csis::shell

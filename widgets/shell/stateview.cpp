@@ -23,7 +23,8 @@ namespace csis::shell {
 
 StateView::StateView(QWidget *parent)
     : QWidget(parent), m_tabs(new QTabWidget), m_stack(new QStackedWidget), m_side(new QWidget), m_title(new QLabel),
-      m_toItem(new QPushButton(look::icon(u"jump"_s), tr("Show in the text"))), m_details(new QPlainTextEdit)
+      m_toItem(new QPushButton(look::icon(u"jump"_s), tr("Show in the text"))), m_may(new QLabel),
+      m_drift(new QLabel), m_details(new QPlainTextEdit)
 {
     m_tabs->setDocumentMode(true);
     m_tabs->setAccessibleName(tr("Recorded state"));
@@ -41,6 +42,10 @@ StateView::StateView(QWidget *parent)
     side->setContentsMargins(look::space, look::spaceTiny, look::spaceSmall, 0);
     side->setSpacing(look::spaceTiny);
     side->addLayout(head);
+    m_may->setWordWrap(true);
+    m_may->setTextFormat(Qt::PlainText);
+    m_may->setAccessibleName(tr("What may be done"));
+    side->addWidget(m_may);
     side->addWidget(m_details, 1);
     m_side->hide();
     auto *split = new QSplitter;
@@ -55,9 +60,15 @@ StateView::StateView(QWidget *parent)
     m_stack->addWidget(split);
     m_stack->addWidget(empty);
     m_stack->setCurrentIndex(1);
+    m_drift->setText(tr("Drift: not asked. This is what runs recorded; whether the cloud still agrees, a plan asks and the gate shows."));
+    m_drift->setForegroundRole(QPalette::PlaceholderText);
+    m_drift->setContentsMargins(look::space, look::spaceTiny, look::space, look::spaceTiny);
+    m_drift->setWordWrap(true);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_stack);
+    layout->setSpacing(0);
+    layout->addWidget(m_stack, 1);
+    layout->addWidget(m_drift);
     setFocusProxy(m_tabs);
 
     for (const StateTable &content : stateTables({}, nullptr, {})) {
@@ -110,7 +121,7 @@ void StateView::fill(std::shared_ptr<const meta::MetaState> state, const QList<S
         const StateTable &content = tables.at(index);
         const bool same = index < m_content.size()
                           && std::ranges::equal(content.rows, m_content.at(index).rows, [](const StateRow &a, const StateRow &b) {
-                                 return a.cells == b.cells && a.icon == b.icon && a.item == b.item;
+                                 return a.cells == b.cells && a.may == b.may && a.icon == b.icon && a.item == b.item;
                              });
         if (!same)
             fillTable(m_tables.value(content.id), content);
@@ -120,6 +131,7 @@ void StateView::fill(std::shared_ptr<const meta::MetaState> state, const QList<S
     m_content = tables;
     m_state = std::move(state);
     m_stack->setCurrentIndex(any ? 0 : 1);
+    m_drift->setVisible(any);
     showDetails();
 }
 
@@ -161,6 +173,8 @@ void StateView::showDetails()
     if (!row)
         return;
     m_title->setText(row->cells.value(0));
+    m_may->setText(row->may);
+    m_may->setVisible(!row->may.isEmpty());
     m_toItem->setVisible(!row->item.kind.isEmpty());
     m_toItem->setEnabled(!row->item.kind.isEmpty());
     const QString text = row->details && m_state ? row->details(*m_state).trimmed() : QString();
@@ -171,6 +185,16 @@ void StateView::showDetails()
 void StateView::showTable(const QString &id)
 {
     m_tabs->setCurrentWidget(m_tables.value(id));
+}
+
+QString StateView::mayText() const
+{
+    return m_may->text();
+}
+
+QString StateView::driftText() const
+{
+    return m_drift->text();
 }
 
 QString StateView::detailsText() const

@@ -34,6 +34,9 @@ public:
     QTableWidget *runs() const { return table(QStringLiteral("runs")); }
     void showTable(const QString &id);
     QString detailsText() const;
+    /// What may be done about the chosen row, and what is said of drift.
+    QString mayText() const;
+    QString driftText() const;
 
 Q_SIGNALS:
     void itemAsked(const csis::model::ItemRef &item);
@@ -52,6 +55,8 @@ private:
     QWidget *m_side;
     QLabel *m_title;
     QPushButton *m_toItem;
+    QLabel *m_may;
+    QLabel *m_drift;
     QPlainTextEdit *m_details;
 };
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/shell/views.h"
 
+#include "widgets/shell/statetables.h"
+
 using namespace Qt::StringLiterals;
 
 namespace csis::shell {
@@ -12,6 +14,10 @@ ViewsPtr viewsOf(const rules::Verdict &verdict, const QStringList &files, const 
     content.configuration = verdict.loaded.configuration;
     content.files = files;
     content.diagnostics = verdict.diagnostics;
+    if (content.configuration) {
+        content.pending = pendingItems(verdict.meta, *content.configuration, verdict.emission.launchParams);
+        content.elsewhere = elsewhereItems(*content.configuration);
+    }
     if (verdict.onDisk) {
         const auto records = "meta-state/"_L1;
         for (auto it = verdict.onDisk->lowerBound(records); it != verdict.onDisk->cend() && it.key().startsWith(records); ++it)

@@ -112,6 +112,11 @@ void MainWindow::makeActions()
     add("edit.complete", "", tr("Complete &word"), {key(Qt::CTRL | Qt::Key_Space)}, inEditor(&editor::YamlEditor::showCompletion));
     add("edit.fix", "fix", tr("Fi&x…"), {key(Qt::CTRL | Qt::Key_Period)}, inEditor(&editor::YamlEditor::showFixes));
     add("edit.rename", "rename", tr("Re&name item…"), {key(Qt::Key_F2)}, [this] {
+        if (m_outline->isAncestorOf(focusWidget())) {
+            if (const model::ItemRef chosen = m_outline->currentItem(); !chosen.name.isEmpty())
+                renameItemNow(chosen);
+            return;
+        }
         const editor::EditorView *shown = m_tabs->currentView();
         const model::Item *item = shown && m_verdict && m_verdict->loaded.configuration
                                       ? m_verdict->loaded.configuration->itemAt(m_tabs->currentFile(), shown->editor()->caretLine())
@@ -124,6 +129,7 @@ void MainWindow::makeActions()
         if (const editor::EditorView *shown = m_tabs->currentView())
             encrypt(m_tabs->currentFile(), shown->editor()->caretLine(), shown->editor()->caretColumn());
     });
+    add("edit.duplicate", "duplicate", tr("Duplicate line"), {key(Qt::CTRL | Qt::Key_D)}, inEditor(&editor::YamlEditor::duplicateLines));
     add("edit.move-up", "", tr("Move line up"), {key(Qt::ALT | Qt::Key_Up)}, [this] {
         if (const editor::EditorView *shown = m_tabs->currentView())
             shown->editor()->moveLines(true);
@@ -132,6 +138,16 @@ void MainWindow::makeActions()
         if (const editor::EditorView *shown = m_tabs->currentView())
             shown->editor()->moveLines(false);
     });
+    add("edit.fold", "", tr("Fold"), {key(Qt::CTRL | Qt::SHIFT | Qt::Key_BracketLeft)}, inEditor(&editor::YamlEditor::foldHere));
+    add("edit.unfold", "", tr("Unfold"), {key(Qt::CTRL | Qt::SHIFT | Qt::Key_BracketRight)}, inEditor(&editor::YamlEditor::unfoldHere));
+    add("view.zoom-in", "", tr("Larger text"), {key(Qt::CTRL | Qt::Key_Plus), key(Qt::CTRL | Qt::Key_Equal)}, inEditor(&editor::YamlEditor::zoomInStep));
+    add("view.zoom-out", "", tr("Smaller text"), {key(Qt::CTRL | Qt::Key_Minus)}, inEditor(&editor::YamlEditor::zoomOutStep));
+    add("view.whitespace", "", tr("Show &spaces and tabs"), {}, [this] {
+        desk::Preferences wanted = m_preferences;
+        wanted.whitespace = !wanted.whitespace;
+        setPreferences(wanted);
+        Q_EMIT preferencesChanged(wanted);
+    })->setCheckable(true);
     add("edit.tab-leaves", "", tr("Tab leaves the editor"), {key(Qt::CTRL | Qt::Key_M)}, [this] {
         if (const editor::EditorView *shown = m_tabs->currentView())
             shown->editor()->setTabLeaves(!shown->editor()->tabLeaves());
@@ -146,6 +162,11 @@ void MainWindow::makeActions()
             definition(m_tabs->currentFile(), shown->editor()->caretLine(), shown->editor()->caretColumn());
     });
     add("go.references", "", tr("&References"), {key(Qt::SHIFT | Qt::Key_F12)}, [this] {
+        if (m_outline->isAncestorOf(focusWidget())) {
+            if (const model::ItemRef chosen = m_outline->currentItem(); !chosen.name.isEmpty())
+                showMentions(chosen);
+            return;
+        }
         if (const editor::EditorView *shown = m_tabs->currentView())
             Q_EMIT m_tabs->referencesAsked(m_tabs->currentFile(), shown->editor()->caretLine(), shown->editor()->caretColumn());
     });
@@ -184,10 +205,15 @@ void MainWindow::makeActions()
         setSurroundings(m_surroundings, {});
         Q_EMIT surveyAsked();
     });
+    always(add("help.what", "help", tr("&What is this"), {key(Qt::Key_F1)}, [this] { explain(); }));
     always(add("help.about", "help", tr("&About CSIS Studio"), {}, [this] {
         QMessageBox::about(this, tr("About CSIS Studio"),
                            tr("CSIS Studio %1\nMachines and storage on AWS from one YAML tree.").arg(QStringLiteral(CSIS_VERSION)));
     }));
+    // Who types in a form or a list means that, not the text behind.
+    for (const QString &id : {u"edit.comment"_s, u"edit.complete"_s, u"edit.duplicate"_s, u"edit.move-up"_s, u"edit.move-down"_s, u"edit.fold"_s,
+                              u"edit.unfold"_s})
+        m_actions->limitKeys(id, m_tabs);
     connect(m_tabs, &EditorTabs::visitsChanged, this, [this](bool back, bool forward) {
         act(u"go.back"_s)->setEnabled(back);
         act(u"go.forward"_s)->setEnabled(forward);
@@ -272,7 +298,7 @@ void MainWindow::makeMenus()
     recent->setEnabled(false);
     file->insertMenu(act(u"file.template"_s), recent);
     QMenu *edit = menu(tr("&Edit"), {u"edit.undo"_s, u"edit.redo"_s, {}, u"edit.find"_s, u"edit.replace"_s, u"edit.find-tree"_s, {}, u"edit.complete"_s,
-                                     u"edit.fix"_s, u"edit.rename"_s, u"edit.comment"_s, u"edit.reveal"_s, u"edit.encrypt"_s, u"edit.move-up"_s, u"edit.move-down"_s, {}, u"edit.tab-leaves"_s});
+                                     u"edit.fix"_s, u"edit.rename"_s, u"edit.comment"_s, u"edit.reveal"_s, u"edit.encrypt"_s, {}, u"edit.duplicate"_s, u"edit.move-up"_s, u"edit.move-down"_s, {}, u"edit.tab-leaves"_s});
     connect(edit, &QMenu::aboutToShow, this, [this] {
         const editor::EditorView *shown = m_tabs->currentView();
         act(u"edit.undo"_s)->setText(shown ? shown->editorDocument()->undoText() : tr("&Undo"));
@@ -284,6 +310,9 @@ void MainWindow::makeMenus()
     view->addAction(act(u"view.editor"_s));
     view->addAction(act(u"view.next"_s));
     view->addSeparator();
+    for (const QString &id : {u"view.zoom-in"_s, u"view.zoom-out"_s, u"view.whitespace"_s, u"edit.fold"_s, u"edit.unfold"_s})
+        view->addAction(act(id));
+    view->addSeparator();
     for (const QString &id : {u"view.theme-system"_s, u"view.theme-light"_s, u"view.theme-dark"_s})
         view->addAction(act(id));
     view->addSeparator();
@@ -292,7 +321,7 @@ void MainWindow::makeMenus()
                      u"go.forward"_s, {}, u"go.palette"_s});
     menu(tr("&Run"), {u"run.dry"_s, u"run.set-up"_s, u"run.stop"_s, {}, u"run.sandbox"_s, u"run.cloud"_s});
     menu(tr("&Tools"), {u"tools.validate"_s, u"tools.account"_s, u"tools.found"_s, {}, u"tools.keys"_s, u"tools.settings"_s});
-    menu(tr("&Help"), {u"help.about"_s});
+    menu(tr("&Help"), {u"help.what"_s, {}, u"help.about"_s});
 }
 
 void MainWindow::makeToolBar()
@@ -420,7 +449,7 @@ void MainWindow::resetLayout()
 {
     restoreState(m_defaultLayout);
     for (QDockWidget *dock : std::as_const(m_docks))
-        dock->setVisible(dock->objectName() != "search"_L1);
+        dock->setVisible(!isOnDemand(dock->objectName()));
     showDock(u"item"_s);
     showDock(u"problems"_s);
 }

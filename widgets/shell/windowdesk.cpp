@@ -13,10 +13,10 @@
 #include "widgets/shell/findview.h"
 #include "widgets/shell/foundbar.h"
 #include "widgets/shell/mainwindow.h"
+#include "widgets/shell/references.h"
 #include "widgets/shell/stateview.h"
 
 #include <QDataStream>
-#include <QDockWidget>
 
 using namespace Qt::StringLiterals;
 
@@ -33,6 +33,27 @@ look::Preference preferenceOf(desk::Appearance appearance)
     case desk::Appearance::System: break;
     }
     return look::Preference::System;
+}
+
+// What the editor does by itself has the keys of the window's actions, whatever they are now.
+editor::CommandKeys editorKeys(const Actions &actions)
+{
+    using editor::Command;
+    static const QList<std::pair<Command, QString>> commands{
+        {Command::Undo, u"edit.undo"_s},           {Command::Redo, u"edit.redo"_s},
+        {Command::Complete, u"edit.complete"_s},   {Command::Fix, u"edit.fix"_s},
+        {Command::Comment, u"edit.comment"_s},     {Command::TabLeaves, u"edit.tab-leaves"_s},
+        {Command::Duplicate, u"edit.duplicate"_s}, {Command::ZoomIn, u"view.zoom-in"_s},
+        {Command::ZoomOut, u"view.zoom-out"_s},    {Command::MoveUp, u"edit.move-up"_s},
+        {Command::MoveDown, u"edit.move-down"_s},  {Command::Fold, u"edit.fold"_s},
+        {Command::Unfold, u"edit.unfold"_s},       {Command::Help, u"help.what"_s},
+        {Command::Rename, u"edit.rename"_s},       {Command::Definition, u"go.definition"_s},
+        {Command::References, u"go.references"_s},
+    };
+    editor::CommandKeys keys;
+    for (const auto &[command, id] : commands)
+        keys.insert(command, actions.action(id)->shortcuts());
+    return keys;
 }
 
 } // namespace
@@ -59,8 +80,7 @@ void MainWindow::connectDesk()
     });
     connect(m_preview, &preview::PreviewView::committedAsked, this, &MainWindow::committedAsked);
     connect(m_palette, &Palette::used, this, &MainWindow::paletteUsed);
-    auto *search = findChild<QDockWidget *>(u"search"_s);
-    search->hide(); // it comes when something is looked for
+    connect(m_references, &ReferencesView::jump, this, &MainWindow::jump);
 }
 
 void MainWindow::showSettings(desk::Page page)
@@ -92,6 +112,8 @@ void MainWindow::setPreferences(const desk::Preferences &preferences)
     look::Look::instance().setCodeFont(preferences.fontFamily, preferences.fontSize);
     m_tabs->setOptions(preferences.wrap, preferences.whitespace);
     m_actions->setKeys(preferences.keys);
+    m_tabs->setKeys(editorKeys(*m_actions));
+    act(u"view.whitespace"_s)->setChecked(preferences.whitespace);
     if (m_settings && m_settings->preferences() != preferences)
         m_settings->setPreferences(preferences);
 }

@@ -73,7 +73,15 @@ void MainWindow::encrypt(const QString &file, int line, int column)
         return refuse(edits.error().message);
     if (const QString refusal = newRefusal(m_root, file, source.bytes, yaml::apply(source, *edits)); !refusal.isEmpty())
         return refuse(refusal);
-    m_tabs->apply({{file, *edits}}, tr("encrypt %1").arg(yaml::formatPath(path)));
+    if (!m_tabs->apply({{file, *edits}}, tr("encrypt %1").arg(yaml::formatPath(path))))
+        return refuse(tr("The text has changed meanwhile; nothing was edited."));
+    // An undo would bring back what was just made unreadable. Steps cannot be taken out of the middle of a history, so
+    // those before this one go together.
+    m_tabs->document(file)->forgetHistory();
+    const bool onDisk = m_disk && m_disk(file).contains(node.text().toUtf8());
+    shown->messageBar()->showMessage(look::MessageBar::Kind::Info,
+                                     tr("%1 is encrypted. The steps before it cannot be undone any more: they held the value in clear.").arg(yaml::formatPath(path))
+                                         + (onDisk ? u' ' + tr("The file on disk still holds it until you save.") : QString()));
 }
 
 } // namespace csis::shell

@@ -12,6 +12,7 @@
 #include "widgets/preview/previewview.h"
 #include "widgets/problems/problemview.h"
 #include "widgets/run/runfollower.h"
+#include "widgets/run/runview.h"
 #include "widgets/shell/editortabs.h"
 #include "widgets/shell/effect.h"
 #include "widgets/shell/findview.h"
@@ -58,6 +59,10 @@ void MainWindow::connectRefresh()
     add(u"state"_s, u"state"_s, [this] {
         if (m_verdict)
             m_state->setVerdict(m_verdict);
+    });
+    add(u"sequence"_s, u"runs"_s, [this] {
+        if (m_verdict && m_verdict->emitted)
+            m_runView->setRoots(m_verdict->emission.roots);
     });
     add(u"find"_s, u"search"_s, [this] { m_find->textsChanged(); });
     connect(m_refresher, &Refresher::shown, this, &MainWindow::verdictShown);

@@ -269,6 +269,14 @@ void Session::reload(const QString &file)
     buffersChanged();
 }
 
+void Session::acceptDisk(const QString &file, const QByteArray &onDisk)
+{
+    if (!m_buffers.contains(file))
+        return;
+    m_disk.files.insert(file, onDisk);
+    m_known.insert(file, sha256Hex(onDisk));
+}
+
 void Session::buffersChanged()
 {
     // Whoever types without a pause is kept as well: a time once set is not put off.

@@ -62,6 +62,8 @@ public:
     void setBuffer(const QString &file, const QByteArray &bytes);
     /// Forgets the unsaved text and takes what lies on disk.
     void reload(const QString &file);
+    /// The unsaved text of a file has taken in `onDisk`, which lies there now: saving it is no conflict.
+    void acceptDisk(const QString &file, const QByteArray &onDisk);
     bool isModified(const QString &file) const { return m_buffers.contains(file); }
     QStringList modifiedFiles() const { return m_buffers.keys(); }
 
