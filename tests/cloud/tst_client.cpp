@@ -80,7 +80,10 @@ private Q_SLOTS:
     void allPagesAreRead()
     {
         int number = 0;
-        const StandIn service([&](const QByteArray &) { return page("vpc-" + QByteArray::number(number), ++number < 3 ? "t" + QByteArray::number(number) : ""); });
+        const StandIn service([&](const QByteArray &) {
+            ++number;
+            return page("vpc-" + QByteArray::number(number), number < 3 ? "t" + QByteArray::number(number) : "");
+        });
         const auto vpcs = client(service).vpcs();
         QVERIFY(vpcs.has_value());
         QCOMPARE(vpcs->size(), 3);

@@ -124,7 +124,12 @@ void HelpView::showRule(const QString &id, const QString &message)
                                                       muted(tr("This is found while the text is read; it is no rule of its own.").toHtmlEscaped()));
     } else {
         html = u"<h3>%1</h3><p>%2</p><p>%3</p>"_s.arg(rule->title.toHtmlEscaped(), muted(u"%1 · %2"_s.arg(rule->id, severityName(rule->severity))),
-                                                      prose(rule->doc));
+                                                      prose(rule->why));
+        html += u"<h4>%1</h4><p>%2</p>"_s.arg(tr("How to mend it").toHtmlEscaped(), prose(rule->mend));
+        if (!rule->before.isEmpty())
+            html += u"<h4>%1</h4><pre>%2</pre>"_s.arg(tr("Before").toHtmlEscaped(), rule->before.toHtmlEscaped());
+        if (!rule->before.isEmpty() && !rule->after.isEmpty())
+            html += u"<h4>%1</h4><pre>%2</pre>"_s.arg(tr("After").toHtmlEscaped(), rule->after.toHtmlEscaped());
     }
     const QString area = id.section(u'.', 0, 0);
     QString others;
