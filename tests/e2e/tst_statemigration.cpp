@@ -78,6 +78,37 @@ private:
         return at > 0 && writeBytes(m_tree + u"/cfg/aws.yml"_s, text.first(at) + "    path: " + path + '\n');
     }
 
+    // The first plan at the new place is no lost state: the guards that generation writes know where the state is now. With
+    // those of before it would be one, where the copy began a line of its own or has an older serial.
+    void theGateFollowed(const QJsonObject &old)
+    {
+        const Printed made = cli({u"generate"_s, u"storage"_s, u"--no-tool"_s});
+        QVERIFY2(made.exit == 0, qPrintable(made.all()));
+        const QByteArray guards = fileBytes(m_tree + u"/generated/storage/disks/storage-generation/guards.json"_s);
+        const QJsonObject known = QJsonDocument::fromJson(guards).object();
+        QCOMPARE(known["lineage"_L1], state()["lineage"_L1]);
+        QCOMPARE(known["serial"_L1].toInteger(), state()["serial"_L1].toInteger());
+        QCOMPARE(known["addresses"_L1].toInt(), 1);
+        const auto judged = [this](const QByteArray &with) {
+            writeBytes(m_root + u"/guards.json"_s, with);
+            return cli({u"gate-plan"_s, u"--planfile"_s, u"tfplan"_s, u"--tofu"_s, tool(), u"--guards"_s, u"guards.json"_s});
+        };
+        QFile::remove(m_root + u"/tfplan"_s);
+        QCOMPARE(plan(), 0);
+        const Printed passed = judged(guards);
+        QVERIFY2(passed.exit == 0, qPrintable(passed.all()));
+        QJsonObject before = known;
+        before.insert(u"lineage"_s, old["lineage"_L1]);
+        before.insert(u"serial"_s, old["serial"_L1]);
+        const bool isSameLine = old["lineage"_L1] == known["lineage"_L1] && old["serial"_L1].toInteger() <= known["serial"_L1].toInteger();
+        const Printed asBefore = judged(QJsonDocument(before).toJson());
+        QCOMPARE(asBefore.exit, isSameLine ? 0 : 3);
+        QVERIFY2(isSameLine || asBefore.err.startsWith(u"STATE LOST: "_s), qPrintable(asBefore.all()));
+        // An empty place is one still.
+        before.insert(u"lineage"_s, u"11111111-2222-3333-4444-555555555555"_s);
+        QCOMPARE(judged(QJsonDocument(before).toJson()).exit, 3);
+    }
+
 private Q_SLOTS:
     void initTestCase()
     {
@@ -125,6 +156,11 @@ private Q_SLOTS:
         QFETCH(int, steps);
         const QByteArray before = fileBytes(m_tree + u"/state/disks.tfstate"_s);
         const QJsonObject old = state();
+        csis::meta::AppliedRoot last;
+        last.lineage = old["lineage"_L1].toString();
+        last.serial = old["serial"_L1].toInteger();
+        last.addresses = 1;
+        QVERIFY(writeBytes(m_tree + u"/meta-state/applied.yaml"_s, csis::meta::encodeApplied({{u"disks"_s, last}})));
         const auto go = [&](int until) {
             const Printed begun = begin(u"local://moved/disks.tfstate"_s);
             if (begun.exit != 0 || until == 1)
@@ -155,6 +191,10 @@ private Q_SLOTS:
         QCOMPARE(QJsonDocument::fromJson(fileBytes(m_root + u'/' + moves[0][u"backup"_s].text())).object()["resources"_L1], old["resources"_L1]);
         QVERIFY(!QFile::exists(m_root + u"/disks.state-migration.json"_s));
         QVERIFY(!QFile::exists(m_tree + u"/_private/storage/disks/.csis-state"_s));
+        const csis::meta::AppliedRoot applied = csis::meta::appliedRoots(
+            csis::meta::read({{u"meta-state/applied.yaml"_s, fileBytes(m_tree + u"/meta-state/applied.yaml"_s)}}).state).value(u"disks"_s);
+        QCOMPARE(applied.lineage, now["lineage"_L1].toString());
+        theGateFollowed(old);
         QCOMPARE(QFile::permissions(m_root + u'/' + moves[0][u"backup"_s].text()) & (QFile::ReadGroup | QFile::ReadOther), QFile::Permissions());
     }
 
@@ -378,6 +418,7 @@ private Q_SLOTS:
             csis::meta::read({{u"meta-state/applied.yaml"_s, fileBytes(m_tree + u"/meta-state/applied.yaml"_s)}}).state).value(u"disks"_s);
         QCOMPARE(applied.lineage, state()["lineage"_L1].toString());
         QCOMPARE(applied.serial, state()["serial"_L1].toInteger());
+        theGateFollowed(old);
     }
 };
 

@@ -5,10 +5,12 @@
 #include "widgets/gate/changedetails.h"
 #include "widgets/gate/gateview.h"
 #include "widgets/gate/verdictrecord.h"
+#include "widgets/look/look.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QClipboard>
+#include <QImage>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -69,6 +71,17 @@ QStringList headings(const QTreeWidget &list)
     for (int i = 0; i < list.topLevelItemCount(); ++i)
         found.append(list.topLevelItem(i)->text(0));
     return found;
+}
+
+// A picture of the view; where CSIS_PICTURES names a folder it is left there.
+QImage pictureOf(QWidget &view, const QString &name)
+{
+    view.resize(1180, 460);
+    view.ensurePolished();
+    const QImage image = view.grab().toImage();
+    if (const QString folder = qEnvironmentVariable("CSIS_PICTURES"); !folder.isEmpty())
+        image.save(folder + u'/' + name + u".png"_s);
+    return image;
 }
 
 } // namespace
@@ -281,6 +294,30 @@ private Q_SLOTS:
                 button->click();
         }
         QCOMPARE(QApplication::clipboard()->text(), u"module.storage_new.aws_ebs_volume.this\n"_s + view.details()->explanation() + u"\nsize\t1\t2\n"_s);
+    }
+
+    void pictures_data()
+    {
+        QTest::addColumn<bool>("dark");
+        QTest::newRow("light") << false;
+        QTest::newRow("dark") << true;
+    }
+    void pictures()
+    {
+        QFETCH(bool, dark);
+        csis::look::Look::instance().install(*qApp);
+        csis::look::Look::instance().setPreference(dark ? csis::look::Preference::Dark : csis::look::Preference::Light);
+        GateView view;
+        view.setResults(everything());
+        const QString suffix = dark ? u"-dark"_s : u"-light"_s;
+        const QImage verdict = pictureOf(view, u"gate-verdict"_s + suffix);
+        view.table()->selectRow(1);
+        view.details()->setAttributes({{u"versioning_configuration[0].status"_s, Attribute::Kind::Changed, u"Enabled"_s, u"Suspended"_s}}, {});
+        const QImage chosen = pictureOf(view, u"gate-change"_s + suffix);
+        QVERIFY(chosen != verdict);
+        const bool isDark = chosen.pixelColor(chosen.width() / 3, chosen.height() / 2).lightness() < 128;
+        csis::look::Look::instance().setPreference(csis::look::Preference::Light);
+        QCOMPARE(isDark, dark);
     }
 };
 

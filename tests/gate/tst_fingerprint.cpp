@@ -51,6 +51,9 @@ private Q_SLOTS:
         QCOMPARE(between(planOf(a), planOf(changeOf("a.a", R"(["create"])", R"(,"after":{"size":1})"))),
                  QStringList{u"a.a: create, with other values: after.tags.x"_s});
         QCOMPARE(between(planOf(b), planOf(a)), (QStringList{u"a.a: create, which was not planned before"_s, u"b.b: delete is not planned any more"_s}));
+        QCOMPARE(between(planOf(a), planOf(b)), (QStringList{u"a.a: create is not planned any more"_s, u"b.b: delete, which was not planned before"_s}));
+        QCOMPARE(between(planOf(changeOf("a.a", R"(["create"])", R"(,"after":{"a":1,"z":1})")), planOf(changeOf("a.a", R"(["create"])", R"(,"after":{"z":2})"))),
+                 QStringList{u"a.a: create, with other values: after.a, after.z"_s});
         QVERIFY(between(planOf(a + ',' + b), planOf(b + ',' + a)).isEmpty());
     }
     void whatCounts_data()
@@ -104,7 +107,7 @@ private Q_SLOTS:
             return gate::fingerprintOf(gate::PlanTerms{{object, {actions, values}}});
         };
         const QStringList prints{print(u"ab"_s, {u"c"_s}), print(u"a"_s, {u"bc"_s}), print(u"a"_s, {u"b"_s, u"c"_s}), print(u"a"_s, {u"b"_s}, {{u"c"_s, "d"}}),
-                                 print(u"a"_s, {u"b"_s}, {{u"cd"_s, ""}}), print(u"a"_s, {u"b"_s}, {{u"c"_s, "e"}}), print(u"a"_s, {u"b"_s}),
+                                 print(u"a"_s, {u"b"_s}, {{u"cd"_s, ""}}), print(u"a"_s, {u"b"_s}, {{u"c"_s, "e"}}), print(u"a"_s, {u"b"_s}, {{u"e"_s, "d"}}), print(u"a"_s, {u"b"_s}),
                                  gate::fingerprintOf({{u"a"_s, {{u"b"_s}, {}}}, {u"c"_s, {{u"d"_s}, {}}}}), gate::fingerprintOf(gate::PlanTerms{})};
         QCOMPARE(QSet<QString>(prints.begin(), prints.end()).size(), prints.size());
     }

@@ -148,6 +148,8 @@ private Q_SLOTS:
         QCOMPARE(passed.notes, (QStringList{u"Destroy sanctioned by the declaration: module.a.x"_s,
                                             u"Plan passes the apply gate."_s}));
         QVERIFY(!judged(json, {}, {u"module.a"_s}).passed());
+        // Beside a refusal nothing is said that sounds like a yes.
+        QVERIFY(judged(planOf(changeOf("module.a.x", R"(["delete"])") + ',' + changeOf("b.b", R"(["delete"])")), {}, {u"module.a.x"_s}).notes.isEmpty());
     }
     void stalePlans()
     {

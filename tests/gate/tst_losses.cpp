@@ -94,6 +94,7 @@ private Q_SLOTS:
         row("aws_s3_bucket_policy", "public-policy", exposure, policy(R"({"AWS":"arn:aws:iam::1:root"})"), policy(R"({"AWS":"*"})"));
         row("aws_s3_bucket_policy", "public-policy", exposure, policy(R"({"AWS":"arn:aws:iam::1:root"})"), R"({})", R"({"policy":true})");
         row("aws_s3_bucket_policy", "public-policy", exposure, policy(R"({"AWS":"arn:aws:iam::1:root"})"), R"({"policy":"no JSON"})");
+        row("aws_s3_bucket_policy", "public-policy", exposure, policy(R"({"AWS":"arn:aws:iam::1:root"})"), R"({"policy":"{}"})");
         row("aws_s3_bucket_policy", "policy", exposure, policy(R"({"AWS":"arn:aws:iam::1:root"})"), policy(R"({"AWS":"arn:aws:iam::1:root"})", R"(,"Resource":"*")"));
         row("aws_s3_bucket_policy", "policy", exposure, policy(R"("*")"), policy(R"("*")", R"(,"Resource":"*")"));
         row("aws_s3_bucket_server_side_encryption_configuration", "encryption", exposure,
@@ -124,6 +125,8 @@ private Q_SLOTS:
         row(expires, "shorter-expiry", loss, expiring(expiry("30")), expiring(R"({"id":"csis","status":"Enabled","filter":[{"prefix":""}],"expiration":[{}]})"), R"({"rule":[{"expiration":[{"days":true}]}]})");
         row(expires, "new-expiry", loss, expiring(R"({"id":"a","status":"Enabled"})"), expiring(R"({"id":"a","status":"Enabled","noncurrent_version_expiration":[{}]})"),
             R"({"rule":[{"noncurrent_version_expiration":[{"noncurrent_days":true}]}]})");
+        row(expires, "shorter-expiry", loss, expiring(R"({"id":"a","status":"Enabled","expiration":[{"days":30}]},{"id":"b","status":"Enabled","expiration":[{"days":30}]})"),
+            expiring(R"({"id":"a","status":"Enabled","expiration":[{"days":30}]},{"id":"b","status":"Enabled","expiration":[{}]})"), R"({"rule":[{},{"expiration":[{"days":true}]}]})");
         row("aws_s3_object", "object-content", loss, R"({"content":""})", R"({"content":"x"})");
         row("aws_s3_object", "object-source", loss, R"({"source_hash":"a"})", R"({"source_hash":"b"})");
         row("aws_security_group", "ingress", exposure, R"({"ingress":[{"from_port":22,"cidr_blocks":["10.0.0.0/8"]}]})",
@@ -193,6 +196,8 @@ private Q_SLOTS:
         row("fewer hops", updateOf("aws_instance", R"({"metadata_options":[{"http_put_response_hop_limit":2}]})", R"({"metadata_options":[{"http_put_response_hop_limit":1}]})"));
         row("same hops", updateOf("aws_instance", R"({"metadata_options":[{"http_put_response_hop_limit":2}]})", R"({"metadata_options":[{"http_put_response_hop_limit":2.0}]})"));
         row("tokens now required", updateOf("aws_instance", R"({"metadata_options":[{"http_tokens":"optional"}]})", R"({"metadata_options":[{"http_tokens":"required"}]})"));
+        row("protection stays", updateOf("aws_instance", R"({"disable_api_termination":true,"tags":1})", R"({"disable_api_termination":true,"tags":2})"));
+        row("tokens stay required", updateOf("aws_instance", R"({"metadata_options":[{"http_tokens":"required"}],"tags":1})", R"({"metadata_options":[{"http_tokens":"required"}],"tags":2})"));
         row("shutdown stops", updateOf("aws_instance", R"({"instance_initiated_shutdown_behavior":"terminate"})", R"({"instance_initiated_shutdown_behavior":"stop"})"));
         row("still terminates", updateOf("aws_instance", R"({"instance_initiated_shutdown_behavior":"terminate"})", R"({"instance_initiated_shutdown_behavior":"terminate"})"));
         row("other order of groups", updateOf("aws_instance", R"({"vpc_security_group_ids":["a","b"]})", R"({"vpc_security_group_ids":["b","a"]})"));
@@ -270,7 +275,7 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("change");
         QTest::addColumn<QString>("rule");
         const auto row = [](const char *type, const QByteArray &after, const char *rule) {
-            QTest::newRow(type) << changeOf("module.storage_a." + QByteArray(type) + ".x[0]", R"(["create"])", R"(,"before":null,"after":)" + after, {}, type) << QString::fromLatin1(rule);
+            QTest::addRow("%s %s", type, rule) << changeOf("module.storage_a." + QByteArray(type) + ".x[0]", R"(["create"])", R"(,"before":null,"after":)" + after, {}, type) << QString::fromLatin1(rule);
         };
         row("aws_s3_bucket_lifecycle_configuration", expiring(expiry("30")), "new-expiry");
         row("aws_s3_bucket_acl", R"({"acl":"public-read"})", "bucket-acl");
@@ -278,6 +283,9 @@ private Q_SLOTS:
         row("aws_security_group_rule", R"({"cidr_blocks":["0.0.0.0/0"]})", "ingress");
         row("aws_s3_bucket_policy", policy(R"("*")"), "public-policy");
         row("aws_efs_file_system_policy", policy(R"({"AWS":"*"})"), "public-policy");
+        row("aws_s3_bucket_policy", policy(R"({"AWS":"arn:aws:iam::1:root"})"), "policy");
+        row("aws_efs_file_system_policy", policy(R"({"AWS":"arn:aws:iam::1:root"})"), "policy");
+        row("aws_vpc_security_group_ingress_rule", R"({"to_port":22})", "ingress-port");
     }
     void whatSaysSomethingOfAStandingBucket()
     {

@@ -99,6 +99,18 @@ private Q_SLOTS:
         QCOMPARE(read->serial, 12);
         QVERIFY(!read->isAbsent());
         QCOMPARE(gate::readPlanState(archive({{"tfstate", sound}}, QByteArray(0xffff, 'c')))->serial, 12);
+        // A member that ends with the last byte, in what looks like a comment.
+        QByteArray last = archive({{"e", {}, false}}, QByteArray(30, 'c'));
+        const qsizetype local = last.size() - 30;
+        last.replace(local, 30, last.first(26) + QByteArray(4, '\0'));
+        const quint32 place = qToLittleEndian(quint32(local));
+        last.replace(last.indexOf("PK\x01\x02") + 42, 4, QByteArray(reinterpret_cast<const char *>(&place), sizeof place));
+        QVERIFY(gate::planMember(last, "e").has_value());
+        // A directory has as many members as the archive's end says.
+        QByteArray fewer = archive({{"tfplan", "plan"}, {"tfstate", sound}});
+        fewer[fewer.size() - 12] = 1;
+        QVERIFY(gate::planMember(fewer, "tfplan").has_value());
+        QVERIFY(!gate::planMember(fewer, "tfstate"));
         QVERIFY(gate::readPlanState(archive({{"tfstate", state(R"("serial":0,"lineage":"",)")}}))->isAbsent());
     }
     void noPlan_data()
@@ -136,6 +148,13 @@ private Q_SLOTS:
         QByteArray packed = archive({{"tfstate", sound}});
         packed[packed.indexOf("PK\x01\x02") + 23] = 0x7f;
         row("a huge packed size", packed, "too large");
+        // As large as it may be at most, and not so large.
+        QByteArray most = archive({{"tfstate", {}, false}});
+        most[most.indexOf("PK\x01\x02") + 27] = 0x40;
+        row("the largest size", most, "damaged");
+        QByteArray mostPacked = archive({{"tfstate", {}, false}});
+        mostPacked[mostPacked.indexOf("PK\x01\x02") + 23] = 0x40;
+        row("the largest packed size", mostPacked, "damaged");
         QByteArray plain = archive({{"tfstate", sound, false}});
         plain[plain.indexOf("PK\x01\x02") + 20] = char(plain[plain.indexOf("PK\x01\x02") + 20] - 1);
         row("two sizes of a plain member", plain, "damaged");

@@ -88,6 +88,23 @@ private Q_SLOTS:
         const auto &gate = std::get<GateJudged>(events.at(0).what);
         QCOMPARE(gate.changes.first().replacePaths, QStringList{u"encrypted"_s});
         QCOMPARE(gate.changes.first().sanction, csis::gate::Sanction::Refused);
+        QVERIFY(!gate.record && gate.drifted.isEmpty()); // an older version says nothing of these
+        const QList<Event> more = reader.feed(
+            line(R"("event":"gate","root":"disks","verdict":"refused","rule":"exposure","errors":["EXPOSURE NOT SANCTIONED: a.b: x"],)"
+                 R"("changes":[{"address":"a.b","actions":["no-op"],"sanction":"none","imported":true,"class":"exposure","losses":[)"
+                 R"({"rule":"import","class":"exposure","text":"x"},{"rule":"odd","class":"new","text":"y","sanctionedBy":"a","why":"z"}]},)"
+                 R"({"address":"a.c","actions":["delete"],"sanction":"sanctioned","deposed":true}],)"
+                 R"("drift":{"changed":["c.c"],"vanished":["d.d"]},"checks":[{"address":"check.c","status":"fail"}],)"
+                 R"("record":{"verdict":"refused","sha256":"abc","tool":"tofu","toolVersion":"1.2","guards":{"file":"guards.json","sha256":"d"},"whitelist":["a"],"counts":{"update":3}})"));
+        const auto &whole = std::get<GateJudged>(more.at(0).what);
+        QVERIFY(whole.changes[0].isImported && !whole.changes[0].isDeposed && whole.changes[1].isDeposed);
+        QCOMPARE(whole.changes[0].losses[0].rule, u"import"_s);
+        QCOMPARE(whole.changes[0].losses[0].lossClass, csis::gate::LossClass::Exposure);
+        QCOMPARE(whole.changes[0].losses[1].lossClass, csis::gate::LossClass::Loss); // one that nobody knows is the worst
+        QCOMPARE(whole.changes[0].losses[1].why, u"z"_s);
+        QCOMPARE(whole.drifted + whole.vanished, (QStringList{u"c.c"_s, u"d.d"_s}));
+        QCOMPARE(whole.checks, (QList<csis::gate::FailedCheck>{{u"check.c"_s, u"fail"_s}}));
+        QVERIFY(whole.record && whole.record->toolVersion == "1.2"_L1 && whole.record->guardsSha256 == "d"_L1 && whole.record->updates == 3);
         const auto &asked = std::get<Asked>(events.at(1).what);
         QCOMPARE(asked.counts, (Counts{2, 0, 1, 0}));
         QCOMPARE(countsText(asked.counts), u"create 2, replace 1, destroy 0"_s);
