@@ -50,7 +50,7 @@ private Q_SLOTS:
     void sameBytes_data()
     {
         QTest::addColumn<QString>("example");
-        for (const QString &example : {u"quickstart"_s, u"complete"_s, u"backends"_s})
+        for (const QString &example : {u"quickstart"_s, u"complete"_s, u"standard-aws"_s, u"standard-aws-posix"_s, u"backends"_s})
             QTest::newRow(qPrintable(example)) << example;
     }
 
