@@ -69,7 +69,7 @@ live::AccountLook lookAt(const QString &root, const config::Configuration &tree,
 Desk::Desk(QObject *parent) : QObject(parent), m_archive(new RunArchive)
 {
     qRegisterMetaType<QList<PastRun>>();
-    m_pool.setMaxThreadCount(2);
+    m_pool.setMaxThreadCount(4); // an account or a sandbox may be waited for; a search still finds its turn
     m_archive->moveToThread(&m_thread);
     connect(&m_thread, &QThread::finished, m_archive, &QObject::deleteLater);
     connect(m_archive, &RunArchive::listed, this, &Desk::runsListed);
