@@ -38,7 +38,7 @@ private:
 
     static QByteArray session(int seconds)
     {
-        return R"({"accessToken": "bearer", "expiresAt": ")" + QDateTime::currentDateTimeUtc().addSecs(seconds).toString(Qt::ISODate).toUtf8() + R"("})";
+        return "{\"accessToken\": \"bearer\", \"expiresAt\": \"" + QDateTime::currentDateTimeUtc().addSecs(seconds).toString(Qt::ISODate).toUtf8() + "\"}";
     }
 
     static FakeAccount quickstart()
