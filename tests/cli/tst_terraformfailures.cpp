@@ -121,23 +121,23 @@ private Q_SLOTS:
             << Changes{{aws, "    type: local\n    is_default: true\n    path: state\n", "    type: s3\n    is_default: true\n    bucket: b\n    key: a\n    secret_key: x\n"}} << aws
             << u"state backend 'local-state': `secret_key` is not accepted; name a `profile` instead"_s;
         QTest::newRow("a backend that is not there") << Changes{{builders, "    size: 20\n", "    size: 20\n    state_configuration: nowhere\n"}} << builders
-            << u"Storage builder 'disks': field 'state_configuration' names 'nowhere', which is no state backend (declared: local-state)"_s;
+            << u"workspace 'disks' names state backend 'nowhere', which is not declared"_s;
         QTest::newRow("a backend called none") << Changes{{builders, "    size: 20\n", "    size: 20\n    state_configuration: none\n"}} << builders
             << u"-- `none` names nothing and is not this field's default: leave the field out (or write `default`) for the default"_s;
         QTest::newRow("a backend of another system")
             << Changes{{aws, "    path: state\n", "    path: state\n  - name: far\n    type: azurerm\n"},
                        {u"cfg/_config.yml"_s, "config:\n", "config:\n  known_types: [azurerm]\n"},
                        {builders, "    size: 20\n", "    size: 20\n    state_configuration: far\n"}}
-            << builders << u"State backend 'far' (type 'azurerm') was registered without a kind"_s;
+            << aws << u"State backend 'far' (type 'azurerm') was registered without a kind"_s;
         QTest::newRow("no backend to read from")
             << Changes{{aws, "state_backends:\n  # One file a root, in the folder state/ of this tree. A team would use an S3 backend or the state server.\n"
                              "  - name: local-state\n    type: local\n    is_default: true\n    path: state\n", ""}}
-            << u"instances/instances.yaml"_s << u"Workspace 'machines' references remote state of 'disks' but no backend is registered for it"_s;
+            << builders << u"Workspace 'machines' references remote state of 'disks' but no backend is registered for it"_s;
         QTest::newRow("machines whose names are one label")
             << Changes{{u"instances/instances.yaml"_s, "- name: analysis", "- name: note-book"}, {u"instances/instances.yaml"_s, "- name: notebook", "- name: note_book"}}
             << u"instances/instances.yaml"_s << u"instances 'note-book' and 'note_book' both become the label 'note_book' in generated files; rename one of them"_s;
         QTest::newRow("an executable that is not there") << Changes{{builders, disks, QByteArray(disks).replace("tofu", "tofuu")}} << builders
-            << u"Storage builder 'disks': field 'executable' names 'tofuu', which is no executable (declared: tofu)"_s;
+            << u"Executable tofuu specified for provider disks not found in executables list. Did you mean 'tofu'?"_s;
     }
     void aTreeIsRefused()
     {
@@ -162,7 +162,7 @@ private Q_SLOTS:
     {
         QVERIFY(useStub());
         QCOMPARE(call({u"generate"_s, u"storage"_s, u"--no-tool"_s}).exit, 0);
-        const QString mirror = m_tree + u"/_private/storage/disks/storage-generation"_s;
+        const QString mirror = m_tree + u"/_private/storage/buckets/storage-generation"_s;
         QVERIFY(writeBytes(mirror + u"/tfplan"_s, "of yesterday"));
         const Printed ran = runScript(m_tree + u"/generated/storage/run-storage.sh"_s, u"/"_s, {{u"CSIS_STUB_LOG"_s, log()}, {u"CSIS_STUB_PLAN"_s, u"fails"_s}});
         QCOMPARE(ran.exit, 1);
@@ -182,7 +182,7 @@ private Q_SLOTS:
         QVERIFY(change({{u"cfg/_config.yml"_s, "apply_storage: true", "apply_storage: false"}}));
         const Printed ran = runScript(m_tree + u"/generated/storage/run-storage.sh"_s, u"/"_s, {{u"CSIS_STUB_LOG"_s, log()}});
         QCOMPARE(ran.exit, 3);
-        QCOMPARE(ran.err, u"apply_storage is false NOW in %1/cfg/_config.yml for root 'disks' — this runner script was generated when it allowed the apply; not applying.\n"_s.arg(m_tree));
+        QCOMPARE(ran.err, u"apply_storage is false NOW in %1/cfg/_config.yml for root 'buckets' — this runner script was generated when it allowed the apply; not applying.\n"_s.arg(m_tree));
         QVERIFY(!verbs().contains(u"apply"_s));
     }
 
@@ -196,7 +196,11 @@ private Q_SLOTS:
         QVERIFY(change({{aws, "path: state", "path: moved"}}));
         QVERIFY(writeBytes(m_folder.filePath(u"state.json"_s),
                            R"({"version":4,"terraform_version":"1.11.4","serial":3,"lineage":"11111111-2222-3333-4444-555555555555","outputs":{},"resources":[{"mode":"managed","type":"a","name":"b","instances":[]}]})"));
-        const Printed moved = call({u"run"_s, u"storage"_s, u"--no-dry-run"_s, u"--migrate-state"_s, u"disks"_s}, {{u"CSIS_STUB_STATE"_s, m_folder.filePath(u"state.json"_s)}});
+        // A profile with keys of its own: nothing can be said of how long they last.
+        const QString profiles = m_folder.filePath(u"profiles"_s);
+        QVERIFY(writeBytes(profiles, "[profile quickstart]\naws_access_key_id = AKIATEST\naws_secret_access_key = test\n"));
+        const Printed moved = call({u"run"_s, u"storage"_s, u"--no-dry-run"_s, u"--migrate-state"_s, u"disks"_s},
+                                   {{u"CSIS_STUB_STATE"_s, m_folder.filePath(u"state.json"_s)}, {u"AWS_CONFIG_FILE"_s, profiles}});
         QVERIFY2(moved.exit == 1, qPrintable(moved.all()));
         QVERIFY2(moved.err.contains("disks: the plan at the new place is not clean, so the move is not recorded; the old state is untouched"_L1), qPrintable(moved.err));
         QVERIFY(!verbs().contains(u"show"_s) && !verbs().contains(u"apply"_s)); // neither gate nor apply

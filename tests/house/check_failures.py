@@ -21,7 +21,7 @@ def main():
     functions = {}
     for listing in source.glob("tests/*/CMakeLists.txt"):
         for name, files in re.findall(r"csis_test\((\w+)\s+SOURCES\s+([^)]*?)(?=\s+[A-Z]{4,}|\))", listing.read_text(encoding="utf-8")):
-            text = "".join((listing.parent / file).read_text(encoding="utf-8") for file in files.split())
+            text = "".join((listing.parent / file.replace("${PROJECT_SOURCE_DIR}", str(source.resolve()))).read_text(encoding="utf-8") for file in files.split())
             functions[name] = set(re.findall(r"^\s+void (\w+)\(\)", text, re.MULTILINE))
     faults = []
     rows = 0
