@@ -47,7 +47,9 @@ Edits replaceScalar(const Editor &editor, const Path &path, const Node &node, co
 {
     const bool flow = editor.insideFlow(path);
     if (writing == Writing::Keep) {
-        const bool typed = node.style() == Style::Plain && !node.isNull() && mayReadAsOther(node.text());
+        // A lone letter is a text to nearly all readers, so what takes its place is one too.
+        const bool typed = node.style() == Style::Plain && !node.isNull() && node.text().size() > 0
+            && !(node.text().size() == 1 && node.text().front().isLetter()) && mayReadAsOther(node.text());
         writing = typed && mayReadAsOther(value) ? Writing::Plain : Writing::Text;
     }
     const auto check = [&](const Node &, const Node &after) {

@@ -75,8 +75,8 @@ private Q_SLOTS:
     void aDiskOnTwoMachines()
     {
         test::TreeFixture fixture = example(u"quickstart"_s);
-        replace(fixture, u"instances/instances.yaml"_s, "  - name: notebook\n    image: workbench\n    storages:\n",
-                "  - name: notebook\n    image: workbench\n    storages:\n      - name: results\n        mount_point: /mnt/r\n");
+        replace(fixture, u"instances/instances.yaml"_s, "  - name: notebook\n    image: workbench\n    machine_type: t3.medium\n    storages:\n",
+                "  - name: notebook\n    image: workbench\n    machine_type: t3.medium\n    storages:\n      - name: results\n        mount_point: /mnt/r\n");
         const auto judged = fixture.judge();
         QCOMPARE(judged.messages(Severity::Error),
                  QStringList{u"storage 'results' (disks) is single-attach but instances ['analysis', 'notebook'] all attach it "

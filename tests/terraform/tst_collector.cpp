@@ -382,10 +382,10 @@ private Q_SLOTS:
             // Each says whose entries it is about, so that it can stand at a line of the tree.
             QVERIFY2(!conflict.sources.isEmpty(), qPrintable(conflict.message));
         }
-        QCOMPARE(ids, (QStringList{u"state.registered-twice"_s, u"state.two-defaults"_s, u"state.rebound"_s, u"provider.configured-twice"_s,
+        QCOMPARE(ids.join(u' '), (QStringList{u"state.registered-twice"_s, u"state.two-defaults"_s, u"state.rebound"_s, u"provider.configured-twice"_s,
                                    u"variable.redefined"_s, u"state.producer-unbound"_s, u"state.read-twice"_s, u"sensitive.registered-twice"_s,
                                    u"sensitive.key"_s, u"state.no-kind"_s, u"provider.sources"_s, u"provider.versions"_s,
-                                   u"provider.version-syntax"_s, u"state.key"_s, u"state.collision"_s}));
+                                   u"provider.version-syntax"_s, u"state.key"_s, u"state.collision"_s}.join(u' ')));
     }
 };
 
