@@ -1,0 +1,16 @@
+# Terraform configuration for storages, by cs-image-system (shares)
+terraform {
+  required_providers {
+    aws = {
+      source  = "hashicorp/aws"
+      version = ">= 5.0, < 7.0"
+    }
+  }
+
+  backend "s3" {}
+}
+provider "aws" {
+  region  = "us-east-1"
+  profile = "standard"
+  alias   = "shares"
+}
