@@ -37,7 +37,7 @@ const QByteArray stub = R"(#!/bin/bash
 echo "$1" >> "$CSIS_STUB_LOG"
 case "$1" in
 state) [ "$CSIS_STUB_STATE" ] && cat "$CSIS_STUB_STATE" ;;
-plan) [ "$CSIS_STUB_PLAN" = fails ] && exit 1; : > tfplan; case " $* " in *" -detailed-exitcode "*) exit 2 ;; esac ;;
+plan) [ "$CSIS_STUB_PLAN" = fails ] && exit 1; echo plan > tfplan; case " $* " in *" -detailed-exitcode "*) exit 2 ;; esac ;;
 show) printf '%s' '{"format_version":"1.2","resource_changes":[]}' ;;
 --version) printf '%s' '{"terraform_version":"1.11.4"}' ;;
 esac

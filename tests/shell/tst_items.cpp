@@ -212,7 +212,7 @@ private Q_SLOTS:
         QVERIFY(!textOf(studio, storages).contains(u"name: homes"_s));
         // One attachment less here; the list that had no other one is gone there.
         QVERIFY(textOf(studio, instances).contains(u"    storages:\n      - name: results\n        mount_point: /mnt/results\n    tags:\n"_s));
-        QVERIFY(textOf(studio, instances).contains(u"    image: workbench\n    # Runs at the end"_s));
+        QVERIFY(textOf(studio, instances).contains(u"    image: workbench\n    machine_type: t3.medium\n    # Runs at the end"_s));
         QTest::keyClick(studio.window().tabs()->openFile(storages)->editor(), Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(textOf(studio, instances), before);
 

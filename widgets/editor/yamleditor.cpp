@@ -246,7 +246,7 @@ void YamlEditor::showFixes()
     for (const Diagnostic &diagnostic : std::as_const(found)) {
         for (const Fix &fix : diagnostic.fixes)
             offer(fix);
-        if (!m_fixAll || diagnostic.fixes.size() != 1 || kinds.contains(diagnostic.id))
+        if (!m_fixAll || diagnostic.fixes.isEmpty() || kinds.contains(diagnostic.id))
             continue;
         kinds.append(diagnostic.id);
         if (const Fix all = m_fixAll(diagnostic); !all.edits.isEmpty() && all.edits != diagnostic.fixes.first().edits)

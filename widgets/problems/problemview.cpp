@@ -30,7 +30,7 @@ Fix fixOfKind(const QList<Diagnostic> &diagnostics, const QString &id)
     QMap<QString, QList<TextEdit>> edits;
     int count = 0;
     for (const Diagnostic &finding : diagnostics) {
-        if (finding.id != id || finding.fixes.size() != 1)
+        if (finding.id != id || finding.fixes.isEmpty())
             continue;
         ++count;
         for (const FileEdit &file : finding.fixes.first().edits)
@@ -207,7 +207,7 @@ void ProblemView::refresh()
 Fix ProblemView::fixForAll() const
 {
     const Diagnostic *finding = current();
-    if (!finding || finding->fixes.size() != 1)
+    if (!finding || finding->fixes.isEmpty())
         return {};
     const Fix all = fixOfKind(m_model->diagnostics(), finding->id);
     return all.edits == finding->fixes.first().edits ? Fix() : all;
