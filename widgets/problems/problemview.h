@@ -15,7 +15,7 @@ class QTreeView;
 
 namespace csis::problems {
 
-/// One cure for every finding of a rule that has just one cure.
+/// One fix for every finding of a rule: the first cure of each.
 Fix fixOfKind(const QList<Diagnostic> &diagnostics, const QString &id);
 
 /// All findings of the tree: chips for severities, a text filter, groups by file or by rule.
