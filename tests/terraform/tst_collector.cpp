@@ -347,7 +347,12 @@ private Q_SLOTS:
         const model::LocalBackend first = disk(u"disk"_s, u"state"_s, true);
         const model::LocalBackend again = disk(u"disk"_s, u"elsewhere"_s, true);
         const model::LocalBackend second = disk(u"spare"_s, u"spare"_s, true);
-        const model::LocalBackend dots = disk(u"dots"_s, u"a/../b"_s);
+        model::S3Backend dots;
+        dots.kind = u"state_backends"_s;
+        dots.name = u"dots"_s;
+        dots.type = u"s3"_s;
+        dots.bucket = u"b"_s;
+        dots.key = u"a/../b/"_s;
         model::ElsewhereBuilder far;
         far.kind = u"state_backends"_s;
         far.name = u"far"_s;

@@ -248,6 +248,7 @@ private:
         const Node node = at(path);
         considerSharing(path, false);
         may(openEnd(), u"the end of a file without a line end"_s);
+        may(key == u"<<"_s, u"a key that reads as a merge"_s);
         if (node.style() == yaml::Style::Flow || inFlow(path))
             mayTouch(node);
     }
