@@ -404,6 +404,46 @@ private Q_SLOTS:
                      .testFlag(outline::Pending));
     }
 
+    void attachedStoragesAreRows()
+    {
+        Studio studio(u"complete"_s);
+        QVERIFY(studio.open());
+        shell::MainWindow &window = studio.window();
+        window.resize(1280, 800);
+        const QString file = u"instances/research.yaml"_s;
+        window.jump({file, {}});
+        editorOf(studio)->goTo(lineOf(studio, file, u"- name: analysis"_s), 6);
+        QTRY_COMPARE(window.form()->content().title, u"analysis"_s);
+        const auto row = [&](const QString &name) -> QToolButton * {
+            for (QToolButton *button : window.form()->findChildren<QToolButton *>()) {
+                if (button->accessibleName() == name && button->isVisible())
+                    return button;
+            }
+            return nullptr;
+        };
+        QTRY_VERIFY(row(u"storages, entry 2: homes · /mnt/homes"_s));
+        QTRY_VERIFY(!row(u"storages, entry 2: homes · /mnt/homes"_s)->visibleRegion().isEmpty()); // laid out
+        QTest::mouseClick(row(u"storages, entry 2: homes · /mnt/homes"_s), Qt::LeftButton, {}, QPoint(12, 8));
+        test::keepPictures(&window, u"rows"_s);
+        QLineEdit *point = nullptr;
+        QTRY_VERIFY(std::ranges::any_of(window.form()->findChildren<QLineEdit *>(), [&](QLineEdit *line) {
+            point = line->accessibleName() == u"mount_point"_s && line->isVisible() ? line : nullptr;
+            return point != nullptr;
+        }));
+        QCOMPARE(point->text(), u"/mnt/homes"_s);
+        const QString before = window.tabs()->document(file)->text();
+        point->setFocus();
+        point->selectAll();
+        QTest::keyClicks(point, u"/home"_s);
+        QTest::keyClick(point, Qt::Key_Return);
+        QCOMPARE(window.tabs()->document(file)->text(),
+                 before.section(u"/mnt/homes"_s, 0, 0) + u"/home"_s + before.section(u"/mnt/homes"_s, 1));
+        QVERIFY(studio.settle());
+        QTRY_VERIFY(row(u"storages, entry 2: homes · /home"_s));
+        window.tabs()->document(file)->undo();
+        QCOMPARE(window.tabs()->document(file)->text(), before);
+    }
+
     void spacesAreShownOnRequest()
     {
         Studio studio;
