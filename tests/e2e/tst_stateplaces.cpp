@@ -167,7 +167,7 @@ private Q_SLOTS:
                            "state_backends:\n  - name: here\n    is_default: true\n    " + here + "\n  - name: team-bucket\n    aliases: [bucket]\n    " + there + '\n'));
 
         // The emission is the example's own apart from where states are kept, and as the tool lays it out.
-        const Printed generated = call({u"generate"_s, u"--no-tool"_s});
+        const Printed generated = call({u"generate"_s, u"identity"_s, u"storage"_s, u"instance-image"_s, u"--no-tool"_s});
         QVERIFY2(generated.exit == 0, ending(generated.all()).constData());
         QMap<QString, QString> golden;
         const QString goldenTree = sourceDir() + u"/tests/golden/complete"_s;
