@@ -39,6 +39,14 @@ bool isSame(const QByteArray &a, const QByteArray &b)
     return a.size() == b.size() && (a.constData() == b.constData() || a == b);
 }
 
+/// A fault of the text behind which something may not have been read.
+bool losesText(const Diagnostic &finding)
+{
+    static const QStringList faults{u"yaml.syntax"_s, u"yaml.tab"_s, u"yaml.unclosed-quote"_s, u"yaml.documents"_s, u"yaml.encoding"_s,
+                                    u"yaml.budget"_s};
+    return finding.severity == Severity::Error && faults.contains(finding.id);
+}
+
 void refresh(CachedFile &file, const QByteArray &bytes, const QString &root)
 {
     const Structure &structure = file.structure;
@@ -50,6 +58,10 @@ void refresh(CachedFile &file, const QByteArray &bytes, const QString &root)
     file.digest = QCryptographicHash::hash(bytes, QCryptographicHash::Sha256);
     file.document = yaml::read({file.path, bytes});
     file.structure = checkStructure({bytes, file.document.root}, root, file.path, sound ? &before : nullptr);
+    file.lostText = std::ranges::any_of(file.document.diagnostics, losesText);
+    // Where text was lost a value may be among it.
+    if (file.lostText)
+        file.structure.diagnostics.removeIf([](const Diagnostic &one) { return one.id == "names.reserved"_L1 && one.where.range.isEmpty(); });
     file.faces = {file.document.root, file.document.root};
     file.plaintexts.clear();
     file.hidden.clear();

@@ -27,6 +27,7 @@ struct CachedFile {
     QStringList plaintexts; ///< that the faces were made with
     QSet<qsizetype> hidden; ///< where the texts begin that are markers in the sealed face
     QList<Diagnostic> stray; ///< keys that nothing reads
+    bool lostText = false;   ///< the document is not all of the text
     QHash<QString, std::any> bound; ///< items by list key; the sealed ones under another key
     /// What the file was before it changed, until its items are read anew.
     struct Before {

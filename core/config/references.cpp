@@ -29,7 +29,14 @@ bool isNone(const QString &value)
 class Resolver
 {
 public:
-    explicit Resolver(LoadState &state) : m_state(state), m_c(state.configuration) { indexBuilders(); }
+    explicit Resolver(LoadState &state) : m_state(state), m_c(state.configuration)
+    {
+        indexBuilders();
+        for (const CachedFilePtr &file : state.files) {
+            if (file->lostText)
+                m_torn[file->folder].append(file);
+        }
+    }
 
     void builders();
     void groups();
@@ -45,6 +52,9 @@ private:
     void indexBuilders();
     QString find(const QString &kind, const QString &value) const;
     QString defaultOf(const QString &kind) const { return m_defaults.value(kind); }
+    /// True when a word stands in a file that could declare such things and was read in part only: it may be declared in
+    /// the rest. What stands nowhere in it is missing all the same.
+    bool mayBeLost(const QString &kind, const QString &word) const;
     void unresolved(const model::Item &item, const QString &field, const QString &kind, const QString &value, const yaml::Node &at,
                     const QString &sentence, Severity severity = Severity::Error);
     /// The canonical name; the value as written when it names nothing. An absent value is the class's default.
@@ -63,6 +73,7 @@ private:
     QHash<QString, QString> m_defaults;
     QHash<QString, std::pair<QString, QStringList>> m_hints; // kind + value -> declared names, near ones
     QHash<QString, QStringList> m_unknownStorages; // storage -> instances
+    QHash<QString, QList<CachedFilePtr>> m_torn; // folder -> files that were read in part only
 };
 
 void Resolver::indexBuilders()
@@ -97,11 +108,23 @@ QString Resolver::find(const QString &kind, const QString &value) const
     return item ? item->name : QString();
 }
 
+bool Resolver::mayBeLost(const QString &kind, const QString &word) const
+{
+    if (m_torn.isEmpty())
+        return false;
+    if (kind == "source_images"_L1)
+        return mayBeLost(u"images"_s, word) || mayBeLost(u"os_builders"_s, word);
+    const QString folder = kind == "users"_L1 ? u"groups"_s : kind;
+    const QByteArray text = word.trimmed().toUtf8();
+    const QList<CachedFilePtr> files = m_torn.value(partFolders().contains(folder) ? folder : u"cfg"_s);
+    return std::ranges::any_of(files, [&](const CachedFilePtr &file) { return file->bytes.contains(text); });
+}
+
 void Resolver::unresolved(const model::Item &item, const QString &field, const QString &kind, const QString &value, const yaml::Node &at,
                           const QString &sentence, Severity severity)
 {
-    if (value.startsWith("ENC[age:"_L1, Qt::CaseInsensitive))
-        return; // it could not be opened, which was said
+    if (value.startsWith("ENC[age:"_L1, Qt::CaseInsensitive) || mayBeLost(kind, value))
+        return; // it could not be opened, or read, which was said
     auto hint = m_hints.find(kind + u'\n' + value);
     if (hint == m_hints.end()) {
         QStringList names;
@@ -160,6 +183,8 @@ QString Resolver::owner(const model::Item &item, const QString &value, const QSt
     if (const QString name = byDefault ? defaultOf(kind) : find(kind, value); !name.isEmpty())
         return name;
     const QString singular = item.kind.chopped(1);
+    if (byDefault && mayBeLost(kind, u"is_default"_s))
+        return {};
     if (byDefault) {
         m_state.error(u"reference.no-default"_s,
                       u"%1 item '%2' has no builder type and no default is registered for %3_model"_s.arg(singular, item.name,

@@ -164,9 +164,9 @@ private:
 
     void checkAlias(const yaml::Node &node)
     {
-        if (!node.isScalar())
+        if (!node.isScalar() && !node.isNull())
             return;
-        if (isReservedWord(node.text()))
+        if (node.isNull() || isReservedWord(node.text()))
             report(u"names.reserved"_s, node, u"%1: %2: an alias may not be '%3'"_s.arg(source(), here(), shown(node)));
         else if (hasSlash(node.text()))
             report(u"names.characters"_s, node, u"Name '%1' contains invalid characters"_s.arg(node.text()));

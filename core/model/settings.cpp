@@ -32,6 +32,12 @@ void readApply(ApplyFlag &flag, const yaml::Node &node, const Field &field, sche
         binder.read(flag.on, node, field);
         return;
     }
+    if (node.isMapping()) {
+        binder.report(u"schema.type"_s, Severity::Error,
+                      Say::tr("%1: `%2` must be true, false, or names of builders and runtimes, not a mapping").arg(binder.subject(), binder.pathTo(field)),
+                      node);
+        return;
+    }
     QStringList names;
     binder.read(names, node, field);
     for (const QString &name : std::as_const(names)) {

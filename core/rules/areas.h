@@ -24,6 +24,8 @@ QList<Rule> reportRules();
 QList<Rule> readingRules();
 QList<Rule> namingRules();
 QList<Rule> itemRules();
+QList<Rule> templateRules();
+QList<Rule> collectorRules();
 QList<Rule> silenceRules();
 QList<Rule> executableRules();
 QList<Rule> accountRules();

@@ -66,11 +66,10 @@ const model::OsBuilder *Facts::findBase(const model::Image &image) const
     QString source = image.sourceImage;
     while (!seen.contains(source)) {
         seen.insert(source);
-        if (const auto *base = m_configuration.builderAs<model::OsBuilder>(config::BuilderClass::Os, source))
-            return base;
+        // As references are resolved: an image hides an OS builder of its name.
         const model::Image *parent = m_configuration.image(source);
         if (!parent)
-            return nullptr;
+            return m_configuration.builderAs<model::OsBuilder>(config::BuilderClass::Os, source);
         source = parent->sourceImage;
     }
     return nullptr;

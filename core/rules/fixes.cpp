@@ -27,25 +27,21 @@ bool overlaps(const QList<TextEdit> &taken, const QList<TextEdit> &added)
     });
 }
 
-} // namespace
-
-bool canMend(const QString &rule)
+/// The same cure of another finding: a group that is declared for several that name it, save its number.
+bool areAlike(const Fix &one, const Fix &other)
 {
-    return mendOf(rule) != nullptr;
+    return one.title == other.title && std::ranges::equal(one.edits, other.edits, [](const FileEdit &a, const FileEdit &b) {
+        return a.file == b.file && std::ranges::equal(a.edits, b.edits, {}, &TextEdit::range, &TextEdit::range);
+    });
 }
 
-QList<Fix> fixesOf(const Verdict &verdict, const Diagnostic &finding)
-{
-    return fixesOf(verdict.loaded, verdict.tree.files, finding);
-}
-
-QList<Fix> fixesOf(const config::Loaded &loaded, const QMap<QString, QByteArray> &texts, const Diagnostic &finding)
+QList<Fix> fixesIn(const Ground &ground, const Diagnostic &finding, Batch &batch)
 {
     QList<Fix> fixes = finding.fixes;
     const Mend mend = mendOf(finding.id);
-    if (!mend || !loaded.configuration)
+    if (!mend || !ground.loaded.configuration)
         return fixes;
-    Mending mending(loaded, texts, finding);
+    Mending mending(ground, finding, batch);
     mend(mending);
     for (const Fix &fix : std::as_const(mending.fixes)) {
         const bool known = std::ranges::any_of(fixes, [&](const Fix &other) { return other.edits == fix.edits; });
@@ -55,19 +51,48 @@ QList<Fix> fixesOf(const config::Loaded &loaded, const QMap<QString, QByteArray>
     return fixes;
 }
 
+} // namespace
+
+bool canMend(const QString &rule)
+{
+    return mendOf(rule) != nullptr;
+}
+
+QList<Fix> fixesOf(const Verdict &verdict, const Diagnostic &finding)
+{
+    return fixesOf({verdict.loaded, verdict.tree.files, verdict.meta}, finding);
+}
+
+QList<Fix> fixesOf(const Ground &ground, const Diagnostic &finding)
+{
+    Batch alone;
+    return fixesIn(ground, finding, alone);
+}
+
 FixAll fixAllOf(const Verdict &verdict, const QString &rule)
 {
     QMap<QString, QList<TextEdit>> edits;
+    QList<Fix> taken;
+    Batch batch;
     FixAll all;
     for (const Diagnostic &finding : verdict.diagnostics) {
-        const QList<Fix> fixes = finding.id == rule ? fixesOf(verdict, finding) : QList<Fix>();
+        if (finding.id != rule)
+            continue;
+        Batch withThis = batch;
+        const QList<Fix> fixes = fixesIn({verdict.loaded, verdict.tree.files, verdict.meta}, finding, withThis);
         if (fixes.isEmpty())
             continue;
-        const QList<FileEdit> &files = fixes.first().edits;
-        if (std::ranges::any_of(files, [&](const FileEdit &file) { return overlaps(edits.value(file.file), file.edits); }))
+        const Fix &first = fixes.first();
+        if (std::ranges::any_of(taken, [&](const Fix &other) { return areAlike(other, first); })) {
+            ++all.mended; // what mends another one mends this one too
             continue;
-        for (const FileEdit &file : files)
+        }
+        if (std::ranges::any_of(first.edits, [&](const FileEdit &file) { return overlaps(edits.value(file.file), file.edits); }))
+            continue;
+        for (const FileEdit &file : first.edits)
             edits[file.file] += file.edits;
+        taken.append(first);
+        batch = withThis;
         ++all.mended;
     }
     for (auto file = edits.begin(); file != edits.end(); ++file) {
@@ -76,19 +101,6 @@ FixAll fixAllOf(const Verdict &verdict, const QString &rule)
     }
     all.fix.title = FixWords::tr("Mend all %n of this kind", nullptr, all.mended);
     return all;
-}
-
-void addFixes(QList<Diagnostic> &findings, const config::Loaded &loaded, const QMap<QString, QByteArray> &texts, qsizetype bytes)
-{
-    for (Diagnostic &finding : findings) {
-        if (!canMend(finding.id))
-            continue;
-        // Each cure reads the text again to see that it changes just what it should.
-        bytes -= 4 * texts.value(finding.where.file).size();
-        if (bytes < 0)
-            return;
-        finding.fixes = fixesOf(loaded, texts, finding);
-    }
 }
 
 } // namespace csis::rules

@@ -5,7 +5,9 @@
 #include "core/rules/areas.h"
 #include "core/rules/facts.h"
 #include "core/rules/findings.h"
+#include "core/terraform/sources.h"
 
+#include <QHash>
 #include <QMap>
 #include <QSet>
 
@@ -40,17 +42,30 @@ QStringList tokens(const yaml::Record &list)
     return texts;
 }
 
+/// The recorded builds by their id.
+using Builds = QHash<QString, const meta::BuildRecord *>;
+
+Builds buildsOf(const meta::MetaState &meta)
+{
+    Builds builds;
+    for (const meta::BuildRecord &build : meta.lineage) {
+        if (!builds.contains(build.buildId))
+            builds.insert(build.buildId, &build);
+    }
+    return builds;
+}
+
 /// The first image of the chain that is pinned to a recorded build says by that build's stamp what it can do; else its
 /// base image's declaration does.
-Capabilities capabilitiesOf(const Subject &subject, const model::Image &image, const model::OsBuilder &base, const QString &runtime)
+Capabilities capabilitiesOf(const Subject &subject, const Builds &builds, const model::Image &image, const model::OsBuilder &base, const QString &runtime)
 {
     const QMap<QString, QString> &pins = subject.meta.pins.images;
     QSet<QString> seen;
     for (const model::Image *at = &image; at && !pins.isEmpty() && !seen.contains(at->name); at = subject.configuration.image(at->sourceImage)) {
         seen.insert(at->name);
         const QString build = pins.value(at->name + u'@' + runtime, pins.value(at->name));
-        const auto recorded = std::ranges::find(subject.meta.lineage, build, &meta::BuildRecord::buildId);
-        if (build.isEmpty() || recorded == subject.meta.lineage.cend() || !recorded->raw.has(u"capabilities"_s))
+        const meta::BuildRecord *recorded = builds.value(build);
+        if (build.isEmpty() || !recorded || !recorded->raw.has(u"capabilities"_s))
             continue;
         const yaml::Record &stamp = recorded->raw[u"capabilities"_s];
         return {tokens(stamp[u"identity_types"_s]), tokens(stamp[u"storage_types"_s]), u"pin:"_s + build};
@@ -85,13 +100,14 @@ void judgeOwners(const Subject &subject, Findings &findings)
 
 void judgeCapabilities(const Subject &subject, Findings &findings)
 {
+    const Builds builds = buildsOf(subject.meta);
     for (const model::Image &image : subject.configuration.images) {
         const model::OsBuilder *base = subject.facts->baseOf(image);
         const model::Group *group = subject.configuration.group(image.group);
         if (!base || !group)
             continue;
         const QString token = identityToken(subject, *group);
-        const Capabilities able = capabilitiesOf(subject, image, *base, primaryRuntime(subject, image));
+        const Capabilities able = capabilitiesOf(subject, builds, image, *base, primaryRuntime(subject, image));
         if (!token.isEmpty() && !able.identityTypes.contains(token)) {
             Diagnostic &found = findings.add(
                 image.ref(), u"group"_s,
@@ -106,7 +122,7 @@ void judgeCapabilities(const Subject &subject, Findings &findings)
         const model::OsBuilder *base = image ? subject.facts->baseOf(*image) : nullptr;
         if (!base || instance.storages.isEmpty())
             continue;
-        const Capabilities able = capabilitiesOf(subject, *image, *base, instance.runtime);
+        const Capabilities able = capabilitiesOf(subject, builds, *image, *base, instance.runtime);
         const auto mounted = subject.facts->mounted(instance);
         for (qsizetype i = 0; i < instance.storages.size(); ++i) {
             const model::StorageMapping &mapping = instance.storages[i];
@@ -185,16 +201,32 @@ QString publicKeyFault(const QString &key)
     return {};
 }
 
+/// Where a key of a list of them is written; the list may be one text.
+yaml::Node keyNode(const yaml::Node &keys, qsizetype index)
+{
+    return keys.isSequence() ? keys.items().value(index) : keys;
+}
+
 void judgeWaysIn(const Subject &subject, Findings &findings)
 {
-    const QStringList shared = subject.configuration.settings.config.adminPublicKeys;
+    const model::GlobalSettings &settings = subject.configuration.settings;
+    const QStringList &shared = settings.config.adminPublicKeys;
+    for (qsizetype i = 0; i < shared.size(); ++i) {
+        const QString fault = publicKeyFault(shared[i]);
+        if (fault.isEmpty())
+            continue;
+        Diagnostic &found = findings.add(terraform::settingsRef(), u"admin_public_keys"_s,
+                                         u"config.admin_public_keys: admin public key rejected: %1"_s.arg(fault));
+        if (const yaml::Node node = keyNode(settings.configNode.find(u"admin_public_keys"), i); !node.isMissing())
+            found.where.range = node.range();
+    }
     for (const config::BuilderPtr &builder : subject.configuration.builders.value(BuilderClass::Os)) {
         const auto *base = dynamic_cast<const model::OsBuilder *>(builder.get());
         if (!base)
             continue;
-        for (const QString &key : base->adminPublicKeys + shared) {
-            if (const QString fault = publicKeyFault(key); !fault.isEmpty())
-                findings.add(base->ref(), u"admin_public_keys"_s,
+        for (qsizetype i = 0; i < base->adminPublicKeys.size(); ++i) {
+            if (const QString fault = publicKeyFault(base->adminPublicKeys[i]); !fault.isEmpty())
+                findings.add(*base, keyNode(base->node.find(u"admin_public_keys"), i),
                              u"base image '%1': admin public key rejected: %2"_s.arg(base->name, fault));
         }
         if (!shared.isEmpty() || !base->adminPublicKeys.isEmpty())

@@ -124,31 +124,19 @@ void judgeMachineTypes(const Subject &subject, Findings &findings)
     }
 }
 
-// One note a runtime: a tree may have hundreds of machines of the default size, and the place to change it is one.
+// At each machine: there its size is written, and there a comment can say that the default is meant.
 void judgeDefaultSizes(const Subject &subject, Findings &findings)
 {
-    constexpr qsizetype mostNames = 12;
-    for (const config::BuilderPtr &builder : subject.configuration.builders.value(config::BuilderClass::Runtime)) {
-        const auto *runtime = dynamic_cast<const model::AwsRuntime *>(builder.get());
+    for (const model::Instance &instance : subject.configuration.instances) {
+        if (!instance.machineType.isEmpty() || instance.node.entry(u"machine_type"))
+            continue;
+        const auto *runtime = subject.configuration.builderAs<model::AwsRuntime>(config::BuilderClass::Runtime, instance.runtime);
         if (!runtime || runtime->defaultMachineType.isEmpty())
             continue;
-        QList<const model::Instance *> falling;
-        for (const model::Instance &instance : subject.configuration.instances) {
-            if (instance.machineType.isEmpty() && instance.runtime == runtime->name && !instance.node.entry(u"machine_type"))
-                falling.append(&instance);
-        }
-        if (falling.isEmpty())
-            continue;
-        QStringList names;
-        for (const model::Instance *instance : falling.first(std::min(mostNames, falling.size())))
-            names.append(u"'%1'"_s.arg(instance->name));
-        if (falling.size() > mostNames)
-            names.append(u"…"_s);
-        Diagnostic &found = findings.add(runtime->ref(), u"default_machine_type"_s,
-                                         u"runtime '%1': its default size '%2' goes to each instance that names no machine_type: %3"_s
-                                             .arg(runtime->name, runtime->defaultMachineType, names.join(u", "_s)));
-        for (const model::Instance *instance : falling.first(std::min(mostNames, falling.size())))
-            found.related.append(findings.claimant(instance->ref(), u"name"_s, u"instance '%1' names no machine_type"_s.arg(instance->name)));
+        Diagnostic &found = findings.add(instance.ref(), u"machine_type"_s,
+                                         u"instance '%1' names no machine_type, so it gets the default size of runtime '%2': '%3'"_s
+                                             .arg(instance.name, runtime->name, runtime->defaultMachineType));
+        found.related.append(findings.claimant(runtime->ref(), u"default_machine_type"_s, u"a change here resizes it"_s));
     }
 }
 

@@ -77,20 +77,17 @@ void mendPlainHttp(Mending &m)
         m.setScalar(FixWords::tr("Use https"), m.path(), u"https"_s + address.sliced(4));
 }
 
+/// The finding stands at the key of the backend.
 void mendStateKey(Mending &m)
 {
-    static const QRegularExpression form(u"^workspace '([^']+)'"_s);
-    const QString root = form.match(m.finding.message).captured(1);
-    for (const config::BuilderPtr &backend : m.configuration.builders.value(BuilderClass::StateBackend)) {
-        const yaml::Node key = backend->node.find(u"key");
-        QStringList segments = key.text().split(u'/', Qt::SkipEmptyParts);
-        const qsizetype before = segments.size();
-        segments.removeIf([](const QString &segment) { return segment == "."_L1 || segment == ".."_L1; });
-        if (segments.isEmpty() || segments.size() == before)
-            continue;
-        m.setKey(FixWords::tr("Write the key without them: '%1'").arg(segments.join(u'/')), m.pathOf(*backend), u"key"_s, segments.join(u'/'),
-                 yaml::Writing::Keep, backend->file);
-    }
+    const yaml::Node key = yaml::at(m.root(), m.path());
+    if (m.path().size() != 3 || m.path().last().key != "key"_L1)
+        return;
+    QStringList segments = key.text().split(u'/', Qt::SkipEmptyParts);
+    const qsizetype before = segments.size();
+    segments.removeIf([](const QString &segment) { return segment == "."_L1 || segment == ".."_L1; });
+    if (!segments.isEmpty() && segments.size() != before)
+        m.setScalar(FixWords::tr("Write the key without them: '%1'").arg(segments.join(u'/')), m.path(), segments.join(u'/'));
 }
 
 void mendDefaultSubnet(Mending &m)

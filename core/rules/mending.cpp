@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/rules/mending.h"
 
-#include "core/config/mentions.h"
-#include "core/model/registry.h"
+#include "core/base/names.h"
+#include "core/config/itemedits.h"
+#include "core/rules/recordnames.h"
+#include "core/secrets/markers.h"
 
 #include <algorithm>
 
@@ -11,8 +13,9 @@ using namespace Qt::StringLiterals;
 
 namespace csis::rules {
 
-Mending::Mending(const config::Loaded &loaded, const QMap<QString, QByteArray> &texts, const Diagnostic &one)
-    : finding(one), configuration(*loaded.configuration), m_loaded(loaded), m_texts(texts)
+Mending::Mending(const Ground &ground, const Diagnostic &one, Batch &batch)
+    : finding(one), configuration(ground.loaded.configuration->forEmission()), m_loaded(ground.loaded), m_texts(ground.texts),
+      m_meta(ground.meta), m_batch(batch)
 {
     const Position &at = finding.where.range.begin;
     m_path = yaml::pathAt(root(), at.line, at.column);
@@ -47,8 +50,19 @@ yaml::Path Mending::pathOf(const model::Item &item) const
 
 void Mending::offer(const QString &title, const QString &file, const Result<QList<TextEdit>> &edits)
 {
-    if (edits && !edits->isEmpty())
+    if (edits && !edits->isEmpty() && !touchesSecret(file, *edits))
         fixes.append({title, {{file, *edits}}});
+}
+
+/// What is encrypted is its author's to write anew: nothing takes its place, and nothing is made from it.
+bool Mending::touchesSecret(const QString &file, const QList<TextEdit> &edits) const
+{
+    const QByteArray text = m_texts.value(file);
+    return std::ranges::any_of(edits, [&](const TextEdit &edit) {
+        const qsizetype begin = edit.range.begin.offset;
+        const QByteArrayView replaced = QByteArrayView(text).sliced(begin, edit.range.end.offset - begin);
+        return !edit.text.isEmpty() && !(secrets::markersIn(edit.text).isEmpty() && secrets::markersIn(replaced).isEmpty());
+    });
 }
 
 void Mending::setKey(const QString &title, const yaml::Path &mapping, const QString &key, const QString &value, yaml::Writing writing,
@@ -83,48 +97,42 @@ void Mending::appendItem(const QString &title, const yaml::Path &list, const QSt
         offer(title, at, yaml::appendItem(source(at), root(at), list, lines));
 }
 
-void Mending::write(const QString &title, const QString &text)
+void Mending::replace(const QString &title, const yaml::Node &node, const QString &text)
 {
-    fixes.append({title, {{file(), {{finding.where.range, text}}}}});
+    offer(title, file(), QList<TextEdit>{{node.range(), text}});
 }
 
-void Mending::rename(const model::Item &item, const QString &name)
+void Mending::rename(const model::Item &item, const QString &wish)
 {
-    if (name.isEmpty() || name == item.name)
+    if (wish.isEmpty() || !recordsNaming(m_meta, item.ref()).isEmpty())
         return;
-    const yaml::Node own = item.node.find(u"name");
-    if (!own.isScalar() || !m_texts.contains(item.file))
+    const QString prefix = item.kind + u':';
+    QSet<QString> given;
+    for (const QString &label : std::as_const(m_batch.labels)) {
+        if (label.startsWith(prefix))
+            given.insert(label.sliced(prefix.size()));
+    }
+    const QString name = config::freeName(configuration, item.kind, wish, item.name, given);
+    if (name == item.name)
         return;
-    QMap<QString, QList<TextEdit>> edits;
-    edits[item.file].append({own.range(), yaml::writeScalar(name, own.style())});
-    for (const config::Mention &mention : config::mentionsOf(m_loaded, item.ref()))
-        edits[mention.where.file].append({mention.where.range, yaml::writeScalar(name, mention.style)});
-    Fix fix{FixWords::tr("Rename to '%1' here and wherever it is named").arg(name), {}};
-    for (auto one = edits.begin(); one != edits.end(); ++one) {
-        std::ranges::sort(*one, {}, [](const TextEdit &edit) { return edit.range.begin.offset; });
-        fix.edits.append({one.key(), *one});
-    }
-    fixes.append(std::move(fix));
+    Result<QList<FileEdit>> edits = config::renameItem(m_loaded, item.ref(), name);
+    if (!edits || std::ranges::any_of(*edits, [this](const FileEdit &one) { return !m_texts.contains(one.file); }))
+        return;
+    m_batch.labels.insert(prefix + hclLabel(name));
+    fixes.append({FixWords::tr("Rename to '%1' here and wherever it is named").arg(name), std::move(*edits)});
 }
 
-int Mending::freeNumber(bool ofGroup) const
+int Mending::freeNumber(bool ofGroup)
 {
-    int highest = ofGroup ? 5000 : 6000;
-    for (const model::Group &group : configuration.groups)
-        highest = std::max(highest, ofGroup ? group.gid.value_or(0) : 0);
-    for (const model::User &user : configuration.users)
-        highest = std::max(highest, ofGroup ? 0 : user.uid.value_or(0));
-    return highest + 1;
+    constexpr int firstGroup = 5001;
+    constexpr int firstUser = 6001;
+    const int next = config::nextNumber(configuration, ofGroup ? u"groups"_s : u"users"_s).value_or(0);
+    return std::max(next, ofGroup ? firstGroup : firstUser) + (ofGroup ? m_batch.gids : m_batch.uids)++;
 }
 
-QString Mending::fileFor(const QString &list, const QString &folder) const
+QString Mending::fileFor(const QString &list) const
 {
-    QString best;
-    for (auto one = m_loaded.documents.cbegin(); one != m_loaded.documents.cend(); ++one) {
-        if (one.key().startsWith(folder + u'/') && one->root.find(list).isSequence() && one.key() > best)
-            best = one.key();
-    }
-    return best;
+    return config::filesFor(m_loaded, m_loaded.documents.keys(), list).value(0);
 }
 
 } // namespace csis::rules

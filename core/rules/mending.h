@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/config/loader.h"
+#include "core/rules/fixes.h"
 #include "core/yaml/edits.h"
 
 #include <QCoreApplication>
 #include <QMap>
+#include <QSet>
 
 #include <type_traits>
 
@@ -16,13 +17,21 @@ struct FixWords {
     Q_DECLARE_TR_FUNCTIONS(csis::rules)
 };
 
+/// What was given out by cures that are carried out together: each number and each name once.
+struct Batch {
+    int gids = 0; ///< how many
+    int uids = 0;
+    QSet<QString> labels; ///< of names, each behind its kind and a ':'
+};
+
 /// Makes the cures of one finding. What cannot be edited is left out without a word.
 class Mending
 {
 public:
-    Mending(const config::Loaded &loaded, const QMap<QString, QByteArray> &texts, const Diagnostic &finding);
+    Mending(const Ground &ground, const Diagnostic &finding, Batch &batch);
 
     const Diagnostic &finding;
+    /// With the markers in the place of encrypted texts, as it is written: a cure never writes plaintext.
     const config::Configuration &configuration;
     QList<Fix> fixes;
 
@@ -53,15 +62,16 @@ public:
     void removeKey(const QString &title, const yaml::Path &mapping, const QString &key);
     void removeItem(const QString &title, const yaml::Path &item);
     void appendItem(const QString &title, const yaml::Path &list, const QString &lines, const QString &file = {});
-    /// Replaces the text of the finding's range.
-    void write(const QString &title, const QString &text);
-    /// Renames an item and everything that refers to it.
-    void rename(const model::Item &item, const QString &name);
+    /// Writes `text` in the place of what stands at a node of the finding's file.
+    void replace(const QString &title, const yaml::Node &node, const QString &text);
+    /// Renames an item and everything that refers to it: to `wish`, or to a name like it that is free. Not where records
+    /// hold the name: they would speak of another thing.
+    void rename(const model::Item &item, const QString &wish);
 
     /// A number that no group or user has, above all that are there.
-    int freeNumber(bool ofGroup) const;
-    /// The file that a new entry of a list goes to: the last one that has the list.
-    QString fileFor(const QString &list, const QString &folder) const;
+    int freeNumber(bool ofGroup);
+    /// The file that a new entry of a list goes to; empty when there is none.
+    QString fileFor(const QString &list) const;
 
 private:
     template<class T> static QLatin1StringView listOf()
@@ -77,9 +87,12 @@ private:
     }
     yaml::Source source(const QString &file) const { return {file, m_texts.value(file)}; }
     void offer(const QString &title, const QString &file, const Result<QList<TextEdit>> &edits);
+    bool touchesSecret(const QString &file, const QList<TextEdit> &edits) const;
 
     const config::Loaded &m_loaded;
     const QMap<QString, QByteArray> &m_texts;
+    const meta::MetaState &m_meta;
+    Batch &m_batch;
     yaml::Path m_path;
 };
 

@@ -5,7 +5,6 @@
 #include "core/rules/mending.h"
 
 #include <QRegularExpression>
-#include <QSet>
 
 #include <algorithm>
 #include <cstdlib>
@@ -59,11 +58,11 @@ void mendReference(Mending &m)
     const QString name = safeName(node.text());
     const bool declarable = !name.isEmpty() && !isReservedWord(name);
     const bool isGroup = (list == "storages"_L1 && key == "groups"_L1) || (list == "images"_L1 && key == "group"_L1);
-    const QString groups = m.fileFor(u"groups"_s, u"groups"_s);
+    const QString groups = m.fileFor(u"groups"_s);
     if (isGroup && declarable && !groups.isEmpty())
         m.appendItem(FixWords::tr("Declare the group '%1'").arg(name), {{u"groups"_s}},
                      u"name: %1\ngid: %2"_s.arg(yaml::writeScalar(name)).arg(m.freeNumber(true)), groups);
-    const QString programs = m.fileFor(u"executables"_s, u"cfg"_s);
+    const QString programs = m.fileFor(u"executables"_s);
     if (key == "executable"_L1 && declarable && !programs.isEmpty())
         m.appendItem(FixWords::tr("Declare the executable '%1'").arg(name), {{u"executables"_s}}, u"name: "_s + yaml::writeScalar(name), programs);
     const bool hasDefault = key == "runtime"_L1 || key == "type"_L1 || key == "state_configuration"_L1 || key == "executable"_L1;
@@ -173,24 +172,10 @@ QString hostLabel(QString name)
     return name.left(59);
 }
 
-/// The name, or one like it, that no other item of the list shares a label with.
-QString freeName(const Mending &m, const model::Item &item, const QString &wanted)
-{
-    QSet<QString> labels;
-    for (const QString &name : m.configuration.names(item.kind)) {
-        if (name != item.name)
-            labels.insert(hclLabel(name));
-    }
-    QString name = wanted;
-    for (int i = 2; labels.contains(hclLabel(name)); ++i)
-        name = u"%1-%2"_s.arg(wanted).arg(i);
-    return name;
-}
-
 void mendHostname(Mending &m)
 {
     if (const auto *instance = m.itemAs<model::Instance>())
-        m.rename(*instance, freeName(m, *instance, hostLabel(instance->name)));
+        m.rename(*instance, hostLabel(instance->name));
 }
 
 void mendLabel(Mending &m)
@@ -199,7 +184,7 @@ void mendLabel(Mending &m)
     if (!item)
         return;
     const bool isHost = m.itemAs<model::Instance>() != nullptr;
-    m.rename(*item, freeName(m, *item, isHost ? hostLabel(item->name) : item->name));
+    m.rename(*item, isHost ? hostLabel(item->name) : item->name);
 }
 
 void mendImage(Mending &m)
@@ -222,6 +207,14 @@ void mendMachineType(Mending &m)
     if (runtime)
         m.setKey(FixWords::tr("Write '%1'").arg(runtime->defaultMachineType), m.itemPath(), u"machine_type"_s, runtime->defaultMachineType);
     m.removeKey(FixWords::tr("Remove `machine_type`, for the default"), m.itemPath(), u"machine_type"_s);
+}
+
+void mendDefaultSize(Mending &m)
+{
+    const auto *instance = m.itemAs<model::Instance>();
+    const auto *runtime = instance ? m.configuration.builderAs<model::AwsRuntime>(BuilderClass::Runtime, instance->runtime) : nullptr;
+    if (runtime)
+        m.setKey(FixWords::tr("Write '%1'").arg(runtime->defaultMachineType), m.pathOf(*instance), u"machine_type"_s, runtime->defaultMachineType);
 }
 
 void mendOwner(Mending &m)
@@ -285,11 +278,11 @@ void mendPosixName(Mending &m)
     if (!item)
         return;
     static const QRegularExpression other(u"[^a-z0-9._-]+"_s);
-    QString name = QString(item->name).replace(other, u"_"_s).left(31);
+    constexpr qsizetype most = 29; // of 32, and a number may come behind it
+    QString name = QString(item->name).replace(other, u"_"_s).left(most);
     if (name.isEmpty() || !((name[0] >= u'a' && name[0] <= u'z') || name[0] == u'_'))
         name.prepend(u'_');
-    if (!m.configuration.item({item->kind, name}))
-        m.rename(*item, name);
+    m.rename(*item, name);
 }
 
 void mendNumber(Mending &m)
@@ -303,7 +296,7 @@ void mendLeaver(Mending &m)
 {
     static const QRegularExpression form(u"^identity: group '([^']+)'"_s);
     const QString name = form.match(m.finding.message).captured(1);
-    const QString groups = m.fileFor(u"groups"_s, u"groups"_s);
+    const QString groups = m.fileFor(u"groups"_s);
     if (groups.isEmpty())
         return;
     m.appendItem(FixWords::tr("Put the group back, unmanaged"), {{u"groups"_s}},
@@ -343,13 +336,9 @@ void mendCharacters(Mending &m)
 void mendImageName(Mending &m)
 {
     const auto *image = m.itemAs<model::Image>();
-    if (!image)
-        return;
-    const QString name = image->name + u"-image"_s;
-    if (m.configuration.image(name))
-        return;
     // What refers to the name goes on meaning what it means now: the image.
-    m.rename(*image, name);
+    if (image)
+        m.rename(*image, image->name + u"-image"_s);
 }
 
 void mendNoRuntime(Mending &m)
@@ -374,10 +363,9 @@ void mendRetention(Mending &m)
     bool number = false;
     const int keep = value.text().toInt(&number);
     if (value.isScalar() && key == "retention"_L1 && number && keep >= 0)
-        m.fixes.append({FixWords::tr("Write {keep: %1}").arg(keep), {{m.file(), {{value.range(), u"{keep: %1}"_s.arg(keep)}}}}});
+        m.replace(FixWords::tr("Write {keep: %1}").arg(keep), value, u"{keep: %1}"_s.arg(keep));
     if (value.isScalar() && key == "release"_L1 && !value.text().isEmpty())
-        m.fixes.append({FixWords::tr("Write {model: %1}").arg(value.text()),
-                        {{m.file(), {{value.range(), u"{model: %1}"_s.arg(yaml::writeScalar(value.text()))}}}}});
+        m.replace(FixWords::tr("Write {model: %1}").arg(value.text()), value, u"{model: %1}"_s.arg(yaml::writeScalar(value.text(), yaml::Style::Flow)));
     m.removeKey(FixWords::tr("Remove `%1`").arg(key), path.first(2), key);
 }
 
@@ -409,6 +397,7 @@ const QHash<QString, Mend> &itemMends()
         {u"instance.image"_s, mendImage},
         {u"schema.missing-key"_s, mendMissing},
         {u"instance.machine-type"_s, mendMachineType},
+        {u"instance.default-size"_s, mendDefaultSize},
         {u"instance.min-size"_s, removeHere},
         {u"instance.mapping-aliases"_s, removeHere},
         {u"instance.storage-twice"_s, removeEntry},

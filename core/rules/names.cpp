@@ -134,11 +134,6 @@ QList<Rule> namingRules()
         {u"undeclare.kind"_s, u"--undeclare names a kind of item"_s, Severity::Error, nullptr,
          u"Only items can be left out."_s,
          u"Use one that the message lists."_s},
-        {u"template.unresolved"_s, u"A template names something"_s, Severity::Warning, nullptr,
-         u"The text is left as it is written, braces and all."_s,
-         u"Correct the name, or write the value."_s,
-         u"description: '{{ imge.name }}'"_s,
-         u"description: '{{ image.name }}'"_s},
     };
 }
 

@@ -52,8 +52,8 @@ const QList<Rule> &allRules()
 {
     static const QList<Rule> rules = peopleRules() + storageRules() + dataLifecycleRules() + storageStateRules()
         + instanceRules() + imageRules() + policyRules() + placementRules() + stateRules() + launchRules() + aliasRules()
-        + releaseRules() + reportRules() + readingRules() + namingRules() + itemRules() + silenceRules() + executableRules()
-        + accountRules();
+        + releaseRules() + reportRules() + readingRules() + namingRules() + itemRules() + templateRules() + collectorRules() + silenceRules()
+        + executableRules() + accountRules();
     return rules;
 }
 

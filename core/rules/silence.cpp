@@ -98,9 +98,10 @@ bool wasLookedFor(const QString &id, const Looked &looked)
 {
     const QString area = id.section(u'.', 0, 0);
     if (area == "executable"_L1)
-        return looked.atPrograms;
-    const Rule *known = rule(id);
-    return known && (!known->judge || looked.atRules);
+        return looked.programs;
+    if (area == "account"_L1)
+        return looked.account;
+    return looked.opened; // what a value would have broken is not known while it is closed
 }
 
 class Silencer

@@ -10,8 +10,9 @@ namespace csis::rules {
 
 /// Which findings a list can hold: a comment for one that was not looked for is not called useless.
 struct Looked {
-    bool atRules = true;
-    bool atPrograms = false;
+    bool programs = false; ///< this computer was asked for the declared executables
+    bool account = false;  ///< the account was asked
+    bool opened = false;   ///< every encrypted value was opened
 };
 
 /// A warning or note that a comment of the tree silences.
@@ -27,6 +28,6 @@ struct Silenced {
 /// elsewhere of the next line. A comment at the end of a line speaks of that line. Errors are never silenced.
 /// `texts` are the files of the tree, `documents` those of them that were read.
 QList<Silenced> silence(QList<Diagnostic> &found, const QMap<QString, QByteArray> &texts, const QHash<QString, yaml::Document> &documents,
-                        const Looked &looked = {});
+                        const Looked &looked);
 
 } // namespace csis::rules

@@ -66,8 +66,9 @@ terraform::Collector declaredRoots(const Subject &subject)
                 const terraform::SourceList sources{{builder->ref(), u"required_plugins"_s}};
                 for (const model::RequiredPlugin &plugin : *plugins)
                     workspace.requireProvider({plugin.name, plugin.source, plugin.version, sources, {}});
+                // Its builder asked for nothing: where others contradict each other, the fault is not here.
                 if (plugins->isEmpty())
-                    workspace.requireProvider({u"aws"_s, u"hashicorp/aws"_s, {}, sources, {}});
+                    workspace.requireProvider({u"aws"_s, u"hashicorp/aws"_s, {}, {}, {}});
             }
         }
     }

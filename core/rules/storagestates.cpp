@@ -40,18 +40,14 @@ void judgeStates(const Subject &subject, Findings &findings)
             continue;
         }
         if (!applied) {
-            if (storage.state != "active"_L1)
-                add(u"storage '%1' has never been applied; a new storage must start 'active', not '%2'"_s
-                        .arg(storage.name, storage.state));
-            continue;
-        }
-        if (!isLegal(current, storage.state)) {
+            add(u"storage '%1' has never been applied; a new storage must start 'active', not '%2'"_s.arg(storage.name, storage.state));
+        } else if (!isLegal(current, storage.state)) {
             add(u"storage '%1': transition %2 -> %3 is not legal"_s.arg(storage.name, current, storage.state));
             continue;
         }
         if (!attached.isEmpty() && storage.state != "active"_L1)
             add(u"storage '%1' cannot move %2 -> %3 while attached by %4 (detach in one run, transition in the next; N21)"_s
-                    .arg(storage.name, current, storage.state, listText(attached)));
+                    .arg(storage.name, applied ? current : u"new"_s, storage.state, listText(attached)));
     }
 }
 

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/rules/verdict.h"
 
-#include "core/rules/fixes.h"
-#include "core/rules/rules.h"
+#include "core/rules/finish.h"
 
 #include <QCoreApplication>
 
@@ -54,8 +53,9 @@ Verdict Judge::judge(const config::SourceTree &tree, const config::LoadOptions &
 
     if (verdict.loaded.configuration) {
         const config::Configuration &configuration = *verdict.loaded.configuration;
-        verdict.diagnostics += validate({configuration, verdict.meta, run.dryRun, tree.files.value(config::stateReportFile), {},
-                                         outside.executables.get(), outside.account.get()});
+        const Subject subject{configuration, verdict.meta, run.dryRun, tree.files.value(config::stateReportFile), {},
+                              outside.executables.get(), outside.account.get()};
+        verdict.diagnostics += validate(subject);
         // A run refuses a tree with errors before it writes anything, and the preview is what a run would write. That a
         // key is missing here is no fault of the tree: generated files hold what is encrypted as it is.
         const auto stops = [](const Diagnostic &finding) {
@@ -65,10 +65,7 @@ Verdict Judge::judge(const config::SourceTree &tree, const config::LoadOptions &
         if (std::ranges::none_of(verdict.diagnostics, stops)) {
             verdict.emission = m_memory->emitter.emit(configuration, verdict.meta, run);
             verdict.emitted = true;
-            for (const Diagnostic &diagnostic : std::as_const(verdict.emission.diagnostics)) {
-                if (!verdict.diagnostics.contains(diagnostic))
-                    verdict.diagnostics.append(diagnostic);
-            }
+            verdict.diagnostics += verdict.emission.diagnostics;
             for (const lifecycle::LifecycleEmission &part : std::as_const(verdict.emission.lifecycles)) {
                 if (!part.error.isEmpty() && verdict.stopped.isEmpty()) {
                     verdict.stopped = QCoreApplication::translate("csis::rules", "%1 stopped: %2")
@@ -76,14 +73,8 @@ Verdict Judge::judge(const config::SourceTree &tree, const config::LoadOptions &
                 }
             }
         }
+        verdict.silenced = finish(verdict.diagnostics, subject, tree.files, verdict.loaded.documents);
     }
-    addFixes(verdict.diagnostics, verdict.loaded, tree.files);
-    verdict.silenced = silence(verdict.diagnostics, tree.files, verdict.loaded.documents, {.atRules = bool(verdict.loaded.configuration)});
-    std::ranges::stable_sort(verdict.diagnostics, [](const Diagnostic &a, const Diagnostic &b) {
-        if (a.where.file != b.where.file)
-            return a.where.file < b.where.file;
-        return a.where.range.begin.offset < b.where.range.begin.offset;
-    });
     if (!verdict.emitted) {
         const auto first = std::ranges::find(verdict.diagnostics, Severity::Error, &Diagnostic::severity);
         verdict.stopped = first == verdict.diagnostics.cend()

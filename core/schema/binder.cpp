@@ -332,7 +332,8 @@ void Binder::read(QStringList &value, const yaml::Node &node, const Field &field
     for (index = 0; index < node.items().size(); ++index) {
         const yaml::Node &item = node.items().at(index);
         if (item.isNull()) {
-            wrongType(item, field, Say::tr("a text"));
+            if (field.name != "aliases"_L1) // a reserved word among names, which the loader says
+                wrongType(item, field, Say::tr("a text"));
         } else if (const auto text = textOf(item, field)) {
             checkValue(item, field, *text);
             texts.append(*text);

@@ -296,6 +296,32 @@ private Q_SLOTS:
         QVERIFY(f.document.apply(fix.edits.first().edits, u"fix"_s));
         QCOMPARE(f.line(18), u"    public_read: yes"_s);
     }
+    // Nothing is made for a finding until somebody asks.
+    void fixesAreMadeOnRequest()
+    {
+        Fixture f;
+        int asked = 0;
+        const auto fix = [](const QString &title) { return Fix{title, {{u"storages/data.yaml"_s, {{{{18, 4, 0}, {18, 14, 0}}, u"x"_s}}}}}; };
+        f.editor->setFixSource({[&](const Diagnostic &) {
+                                    ++asked;
+                                    return QList<Fix>{fix(u"Write x"_s)};
+                                },
+                                [](const Diagnostic &) { return 3; }, [&](const Diagnostic &) { return fix(u"Mend all 2"_s); }});
+        f.editor->setDiagnostics({finding(Severity::Error, 18, 4, 14, u"unknown key"_s)});
+        f.caret(18, 6);
+        QCOMPARE(asked, 0);
+        QSignalSpy chosen(f.editor, &YamlEditor::fixChosen);
+        QTest::keyClick(f.editor, Qt::Key_Period, Qt::ControlModifier);
+        auto *menu = f.editor->findChild<QMenu *>(u"fixes"_s);
+        QVERIFY(menu);
+        QCOMPARE(menu->actions().size(), 2);
+        QCOMPARE(menu->actions().at(0)->text(), u"Write x"_s);
+        QCOMPARE(menu->actions().at(1)->text(), u"Fix all 3 of this kind"_s);
+        menu->actions().at(1)->trigger();
+        QCOMPARE(chosen.size(), 1);
+        QCOMPARE(chosen.first().first().value<Fix>().title, u"Mend all 2"_s);
+        menu->close();
+    }
     void foldsByIndentation()
     {
         Fixture f;

@@ -115,16 +115,39 @@ private Q_SLOTS:
         QCOMPARE(QApplication::clipboard()->text(), u"cfg/a.yml:10:3: warning: Nothing reads this key [field.no-effect]\n"_s);
     }
 
-    void oneFixForAllOfAKind()
+    // Cures are made for the chosen finding alone, and one for all of a kind when it is asked for.
+    void curesAreMadeOnRequest()
     {
-        QList<Diagnostic> list = three();
-        const auto edit = [](int from, const QString &text) { return TextEdit{{{0, from, from}, {0, from + 2, from + 2}}, text}; };
-        list[0].fixes = {{u"a"_s, {{u"cfg/a.yml"_s, {edit(30, u"x"_s)}}}}};
-        list[2].fixes = {{u"b"_s, {{u"cfg/a.yml"_s, {edit(10, u"y"_s)}}, {u"z"_s, {edit(0, u"q"_s)}}}}};
-        const Fix fix = fixOfKind(list, u"ref.unknown"_s);
-        QCOMPARE(fix.edits.size(), 2);
-        QCOMPARE(fix.edits.first().edits.size(), 2);
-        QVERIFY(fix.edits.first().edits.at(0).range.begin.offset < fix.edits.first().edits.at(1).range.begin.offset);
+        ProblemView view;
+        QStringList asked;
+        const auto fix = [](const QString &title) { return Fix{title, {{u"cfg/a.yml"_s, {{{{0, 1, 1}, {0, 2, 2}}, u"x"_s}}}}}; };
+        view.setFixSource({[&](const Diagnostic &one) {
+                               asked.append(one.message);
+                               return one.id == "ref.unknown"_L1 ? QList<Fix>{fix(u"Write devs"_s)} : QList<Fix>();
+                           },
+                           [](const Diagnostic &one) { return one.id == "ref.unknown"_L1 ? 2 : 1; },
+                           [&](const Diagnostic &) {
+                               asked.append(u"all"_s);
+                               return fix(u"Mend all"_s);
+                           }});
+        view.setDiagnostics(three());
+        view.show();
+        QCOMPARE(asked, QStringList());
+        QVERIFY(!view.fixButton()->isVisible());
+        QSignalSpy chosen(&view, &ProblemView::fixChosen);
+        const auto row = [&](int group, int at) { return view.tree()->model()->index(at, 0, view.tree()->model()->index(group, 0)); };
+        view.tree()->setCurrentIndex(row(0, 0));
+        QCOMPARE(asked, QStringList{u"No group is called devz"_s});
+        QCOMPARE(view.fixButton()->text(), u"Write devs"_s);
+        QCOMPARE(view.fixAllButton()->text(), u"Fix all 2 of this kind"_s);
+        view.fixButton()->click();
+        QCOMPARE(chosen.takeLast().first().value<Fix>().title, u"Write devs"_s);
+        view.fixAllButton()->click();
+        QCOMPARE(chosen.takeLast().first().value<Fix>().title, u"Mend all"_s);
+        QCOMPARE(asked.last(), u"all"_s);
+        view.tree()->setCurrentIndex(row(0, 1));
+        QVERIFY(!view.fixButton()->isVisible());
+        QVERIFY(!view.fixAllButton()->isVisible());
     }
 };
 

@@ -17,7 +17,7 @@ namespace csis::test {
 ///     + FILE: content            a new file, or a whole new text
 ///     - FILE                     the file is gone
 ///     ? overlay FILE             as on the command line; also: undeclare KIND:NAME, env NAME=VALUE
-///     ! error RULE FILE:1:2-1:5 text
+///     ! error RULE FILE:1:2-1:5 text <- FILE:3:1-3:4 what another place has to do with it
 ///
 /// The places of findings count from one; `-` stands for none. Lines with '#' are the sentences that the cases are of.
 struct FactCase {

@@ -4,8 +4,7 @@
 
 #include "core/base/memoryworld.h"
 #include "core/config/loader.h"
-#include "core/rules/rules.h"
-#include "core/rules/silence.h"
+#include "core/rules/finish.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -32,6 +31,7 @@ public:
         config::Loaded loaded;
         QList<Diagnostic> diagnostics;
         QList<rules::Silenced> silenced;
+        meta::MetaState meta;
 
         QStringList messages(Severity severity) const
         {
@@ -61,11 +61,13 @@ public:
         judged.loaded = loader.load(tree, options);
         judged.diagnostics = judged.loaded.diagnostics;
         const meta::Read records = meta::read(tree.files);
+        judged.meta = records.state;
         judged.diagnostics += records.diagnostics;
-        if (judged.loaded.configuration)
-            judged.diagnostics += rules::validate(
-                {*judged.loaded.configuration, records.state, true, tree.files.value(config::stateReportFile)});
-        judged.silenced = rules::silence(judged.diagnostics, tree.files, judged.loaded.documents, {.atRules = bool(judged.loaded.configuration)});
+        if (judged.loaded.configuration) {
+            const rules::Subject subject{*judged.loaded.configuration, records.state, true, tree.files.value(config::stateReportFile)};
+            judged.diagnostics += rules::validate(subject);
+            judged.silenced = rules::finish(judged.diagnostics, subject, tree.files, judged.loaded.documents);
+        }
         return judged;
     }
 

@@ -28,7 +28,10 @@ QString listed(const Diagnostic &one, const QString &reason = {})
 {
     const QString word = reason.isEmpty() ? severityName(one.severity) : u"silenced"_s;
     QString text = reason.isEmpty() ? one.message : reason;
-    return u"%1 %2 %3 %4"_s.arg(word, one.id, place(one.where), text.replace("/tree/"_L1, "$ROOT/"_L1).replace(u'\n', u"\\n"_s));
+    QString line = u"%1 %2 %3 %4"_s.arg(word, one.id, place(one.where), text);
+    for (const Related &other : one.related)
+        line += u" <- %1 %2"_s.arg(place(other.where), other.message);
+    return line.replace("/tree/"_L1, "$ROOT/"_L1).replace(u'\n', u"\\n"_s);
 }
 
 QStringList listed(const test::TreeFixture::Judged &judged)
@@ -185,7 +188,7 @@ private Q_SLOTS:
             // the key, and its value is for the author to write.
             if (finding.id.startsWith("yaml."_L1) || finding.id == "schema.missing-key"_L1)
                 continue;
-            for (const Fix &fix : rules::fixesOf(before.loaded, files, finding)) {
+            for (const Fix &fix : rules::fixesOf({before.loaded, files, before.meta}, finding)) {
                 const QByteArray what = (listed(finding) + u"\n-> "_s + fix.title).toUtf8();
                 QMap<QString, QByteArray> mended = files;
                 for (const FileEdit &file : fix.edits) {

@@ -49,6 +49,59 @@ private Q_SLOTS:
         QVERIFY(quiet.emitted);
     }
 
+    // A comment is useless when what it speaks of was looked for and not found; not when nobody looked.
+    void whatWasNotLookedForIsNotUseless()
+    {
+        test::TreeFixture fixture;
+        fixture.lay(test::sourceDir() + u"/tests/rules/facts/base"_s);
+        fixture.tree.files[u"cfg/builders.yml"_s].replace(
+            "executables:\n", "executables:\n  # csis: ignore executable.missing it is at work only\n  # csis: ignore account.unavailable no network here\n");
+        const auto useless = [&](const rules::Outside &outside, qsizetype &silenced) {
+            using enum lifecycle::Lifecycle;
+            const rules::Verdict verdict =
+                rules::Judge().judge(fixture.tree, {}, {.lifecycles = {Storage, InstanceImage}, .runId = u"2026_01_05t10_00_00_000009"_s}, outside);
+            silenced = verdict.silenced.size();
+            QStringList rules;
+            for (const Diagnostic &one : verdict.diagnostics) {
+                if (one.id == "silence.unused"_L1)
+                    rules.append(one.message.section(u'\'', 1, 1));
+            }
+            return rules;
+        };
+        qsizetype silenced = 0;
+        QCOMPARE(useless({}, silenced), QStringList());
+        const config::Loaded loaded = config::Loader().load(fixture.tree);
+        const QString type = loaded.configuration->executable(u"tofu"_s)->type;
+        const auto look = [&](bool found) {
+            live::ExecutableAnswer answer{u"tofu"_s, type, found, found, u"1.10.0"_s, {}};
+            return std::make_shared<const live::ExecutableLook>(live::ExecutableLook{{u"tofu"_s, answer}});
+        };
+        QCOMPARE(useless({look(true), {}}, silenced), QStringList{u"executable.missing"_s});
+        QCOMPARE(silenced, 0);
+        QCOMPARE(useless({look(false), {}}, silenced), QStringList());
+        QCOMPARE(silenced, 1);
+        QCOMPARE(useless({{}, std::make_shared<const live::AccountLook>()}, silenced), QStringList{u"account.unavailable"_s});
+    }
+
+    // What would be found of a value that stays closed is not known.
+    void whatIsClosedIsNotJudged()
+    {
+        const QByteArray comment = "  # csis: ignore storage.nobody as it was\n";
+        const QByteArray closed = "    tags:\n      x: 'ENC[age:YQ==]'\n";
+        test::TreeFixture fixture;
+        fixture.lay(test::sourceDir() + u"/tests/rules/facts/base"_s);
+        QByteArray &text = fixture.tree.files[u"storages/data.yaml"_s];
+        text.replace("storages:\n", "storages:\n" + comment);
+        QCOMPARE(fixture.judge().of(u"silence.unused"_s).size(), 1);
+        text += closed;
+        const MemoryEnvironment environment;
+        const MemoryFiles disk;
+        secrets::Opener opener(environment, disk);
+        config::LoadOptions options;
+        options.opener = &opener;
+        QCOMPARE(fixture.judge(options).of(u"silence.unused"_s), QStringList());
+    }
+
     void pipelinesSeeSuppressions()
     {
         const rules::Verdict verdict = judge(withSpare({}, " # csis: ignore storage.nobody kept"));
@@ -143,7 +196,8 @@ private Q_SLOTS:
         const rules::Verdict verdict = judge(withSpare({}));
         QCOMPARE(verdict.diagnostics.size(), 1);
         QStringList titles;
-        for (const Fix &fix : verdict.diagnostics[0].fixes)
+        QVERIFY(verdict.diagnostics[0].fixes.isEmpty()); // made when they are asked for
+        for (const Fix &fix : rules::fixesOf(verdict, verdict.diagnostics[0]))
             titles.append(fix.title);
         QCOMPARE(titles, (QStringList{u"Let group 'ops' use it"_s, u"Let group 'devs' use it"_s, u"Let anyone read it"_s}));
     }

@@ -229,28 +229,37 @@ void YamlEditor::foldAll(bool folded)
 void YamlEditor::showFixes()
 {
     QList<Diagnostic> found = diagnosticsAt(caretLine(), caretColumn());
-    const auto fixes = [](const QList<Diagnostic> &list) {
-        return std::ranges::any_of(list, [](const Diagnostic &diagnostic) { return !diagnostic.fixes.isEmpty(); });
+    QList<QList<Fix>> fixes; // of each
+    const auto make = [&] {
+        fixes.clear();
+        for (const Diagnostic &diagnostic : std::as_const(found))
+            fixes.append(m_fixSource.of(diagnostic));
     };
-    if (!fixes(found))
+    make();
+    if (std::ranges::all_of(fixes, &QList<Fix>::isEmpty)) {
         found = diagnosticsAt(caretLine(), -1);
+        make();
+    }
     auto *menu = new QMenu(this);
     menu->setObjectName(u"fixes"_s);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setAccessibleName(tr("Fixes"));
-    const auto offer = [&](const Fix &fix) {
-        connect(menu->addAction(look::icon(u"fix"_s, Role::Accent), fix.title), &QAction::triggered, this,
-                [this, fix] { Q_EMIT fixChosen(fix); });
+    const auto offer = [&](const QString &title, auto chosen) {
+        connect(menu->addAction(look::icon(u"fix"_s, Role::Accent), title), &QAction::triggered, this, chosen);
     };
     QStringList kinds;
-    for (const Diagnostic &diagnostic : std::as_const(found)) {
-        for (const Fix &fix : diagnostic.fixes)
-            offer(fix);
-        if (!m_fixAll || diagnostic.fixes.isEmpty() || kinds.contains(diagnostic.id))
+    for (qsizetype i = 0; i < found.size(); ++i) {
+        for (const Fix &fix : fixes.at(i))
+            offer(fix.title, [this, fix] { Q_EMIT fixChosen(fix); });
+        const Diagnostic &diagnostic = found.at(i);
+        const int together = fixes.at(i).isEmpty() || kinds.contains(diagnostic.id) ? 0 : m_fixSource.together(diagnostic);
+        if (together == 0)
             continue;
         kinds.append(diagnostic.id);
-        if (const Fix all = m_fixAll(diagnostic); !all.edits.isEmpty() && all.edits != diagnostic.fixes.first().edits)
-            offer(all);
+        offer(tr("Fix all %n of this kind", nullptr, together), [this, diagnostic] {
+            if (const Fix all = m_fixSource.makeAll(diagnostic); !all.edits.isEmpty())
+                Q_EMIT fixChosen(all);
+        });
     }
     if (menu->isEmpty())
         menu->addAction(found.isEmpty() ? tr("Nothing is wrong here") : tr("No fix is known for this"))

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/base/diagnostic.h"
+#include "core/base/fixsource.h"
 
 #include <QKeySequence>
 #include <QMap>
@@ -68,8 +68,8 @@ public:
     void setAssist(const Assist *assist);
     /// Other keys than the standard ones; a command that is not named has none.
     void setKeys(const CommandKeys &keys) { m_keys = keys; }
-    /// Who makes the fix for all findings like one; the menu of fixes offers it when it does more than the one.
-    void setFixAll(std::function<Fix(const Diagnostic &finding)> make) { m_fixAll = std::move(make); }
+    /// Who is asked for cures when the menu of fixes opens.
+    void setFixSource(FixSource source) { m_fixSource = std::move(source); }
     /// The findings of this file; places follow edits until the next call.
     void setDiagnostics(const QList<Diagnostic> &diagnostics);
     /// The findings under a place, worst first.
@@ -172,7 +172,7 @@ private:
     QPointer<EditorDocument> m_document;
     const Assist *m_assist = nullptr;
     CommandKeys m_keys = standardCommandKeys();
-    std::function<Fix(const Diagnostic &)> m_fixAll;
+    FixSource m_fixSource;
     Gutter *m_gutter = nullptr;
     CompletionPopup *m_popup = nullptr;
     std::unique_ptr<Highlighter> m_highlighter;

@@ -25,30 +25,6 @@ using namespace Qt::StringLiterals;
 
 namespace csis::problems {
 
-Fix fixOfKind(const QList<Diagnostic> &diagnostics, const QString &id)
-{
-    QMap<QString, QList<TextEdit>> edits;
-    int count = 0;
-    for (const Diagnostic &finding : diagnostics) {
-        if (finding.id != id || finding.fixes.isEmpty())
-            continue;
-        ++count;
-        for (const FileEdit &file : finding.fixes.first().edits)
-            edits[file.file] += file.edits;
-    }
-    Fix fix{ProblemView::tr("Fix all %n of this kind", nullptr, count), {}};
-    for (auto it = edits.begin(); it != edits.end(); ++it) {
-        std::ranges::stable_sort(*it, {}, [](const TextEdit &edit) { return edit.range.begin.offset; });
-        FileEdit file{it.key(), {}};
-        for (const TextEdit &edit : std::as_const(*it)) { // two cures of one place: the first one wins
-            if (file.edits.isEmpty() || edit.range.begin.offset >= file.edits.last().range.end.offset)
-                file.edits.append(edit);
-        }
-        fix.edits.append(file);
-    }
-    return fix;
-}
-
 ProblemView::ProblemView(QWidget *parent)
     : QWidget(parent), m_model(new ProblemModel(this)), m_proxy(new ProblemProxy(this)), m_tree(new QTreeView),
       m_filter(new QLineEdit), m_grouping(new QComboBox), m_fix(new QToolButton), m_fixAll(new QToolButton), m_rule(new QToolButton),
@@ -111,7 +87,7 @@ ProblemView::ProblemView(QWidget *parent)
         QString icon;
         QString text;
         QString tip;
-    } buttons[] = {{m_fix, u"fix"_s, tr("Fix"), tr("Carry out the fix of the chosen problem (Ctrl+.)")},
+    } buttons[] = {{m_fix, u"fix"_s, tr("Fix"), tr("Carry out the fix of the chosen problem")},
                    {m_fixAll, u"fix"_s, tr("Fix all of this kind"), tr("The same fix wherever this problem is, as one step")},
                    {m_rule, u"help"_s, tr("Why?"), tr("What the rule means and how to mend what breaks it (F1)")}};
     for (const auto &[button, icon, text, tip] : buttons) {
@@ -152,13 +128,12 @@ ProblemView::ProblemView(QWidget *parent)
             Q_EMIT jump(finding->where);
     });
     connect(m_fix, &QToolButton::clicked, this, [this] {
-        const Diagnostic *finding = current();
-        if (finding && finding->fixes.size() == 1)
-            Q_EMIT fixChosen(Fix(finding->fixes.first()));
+        if (m_fixes.size() == 1)
+            Q_EMIT fixChosen(Fix(m_fixes.first()));
         else
             showFixes();
     });
-    connect(m_fixAll, &QToolButton::clicked, this, [this] { Q_EMIT fixChosen(fixForAll()); });
+    connect(m_fixAll, &QToolButton::clicked, this, &ProblemView::fixAllNow);
     connect(m_rule, &QToolButton::clicked, this, [this] {
         if (const Diagnostic *finding = current())
             Q_EMIT ruleAsked(Diagnostic(*finding));
@@ -203,27 +178,40 @@ void ProblemView::refresh()
     refreshButtons();
 }
 
-// One fix for all of a kind, where it does more than the one.
-Fix ProblemView::fixForAll() const
+void ProblemView::setFixSource(FixSource source)
+{
+    m_source = std::move(source);
+    refreshButtons();
+}
+
+void ProblemView::fixAllNow()
 {
     const Diagnostic *finding = current();
-    if (!finding || finding->fixes.isEmpty())
-        return {};
-    const Fix all = fixOfKind(m_model->diagnostics(), finding->id);
-    return all.edits == finding->fixes.first().edits ? Fix() : all;
+    if (!finding || !m_source.makeAll)
+        return;
+    if (const Fix all = m_source.makeAll(*finding); !all.edits.isEmpty())
+        Q_EMIT fixChosen(all);
 }
 
 void ProblemView::refreshButtons()
 {
     const Diagnostic *finding = current();
-    const Fix all = fixForAll();
+    // A cure reads the file again; who does not see the button does not wait for it.
+    m_fixes = finding && isVisible() ? m_source.of(*finding) : QList<Fix>();
+    const int together = m_fixes.isEmpty() ? 0 : m_source.together(*finding);
     m_rule->setEnabled(finding != nullptr);
-    m_fix->setEnabled(finding && !finding->fixes.isEmpty());
-    m_fix->setText(finding && finding->fixes.size() == 1 ? finding->fixes.first().title : tr("Fix…"));
+    m_fix->setEnabled(!m_fixes.isEmpty());
+    m_fix->setText(m_fixes.size() == 1 ? m_fixes.first().title : tr("Fix…"));
     m_fix->setVisible(m_fix->isEnabled());
-    m_fixAll->setEnabled(!all.edits.isEmpty());
-    m_fixAll->setText(all.edits.isEmpty() ? tr("Fix all of this kind") : all.title);
+    m_fixAll->setEnabled(together > 0);
+    m_fixAll->setText(together > 0 ? tr("Fix all %n of this kind", nullptr, together) : tr("Fix all of this kind"));
     m_fixAll->setVisible(m_fixAll->isEnabled());
+}
+
+void ProblemView::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    refreshButtons();
 }
 
 const Diagnostic *ProblemView::current() const
@@ -251,17 +239,13 @@ bool ProblemView::eventFilter(QObject *watched, QEvent *event)
             copy();
             return true;
         }
-        if (key->key() == Qt::Key_Period && key->modifiers().testFlag(Qt::ControlModifier)) {
-            showFixes();
-            return true;
-        }
     }
     return QWidget::eventFilter(watched, event);
 }
 
 void ProblemView::showFixes()
 {
-    if (const Diagnostic *finding = current(); finding && !finding->fixes.isEmpty())
+    if (!m_fixes.isEmpty())
         showMenu(m_tree->visualRect(m_tree->currentIndex()).bottomLeft());
 }
 
@@ -269,10 +253,10 @@ void ProblemView::showMenu(const QPoint &at)
 {
     QMenu menu(this);
     if (const Diagnostic *finding = current()) {
-        for (const Fix &fix : finding->fixes)
+        for (const Fix &fix : std::as_const(m_fixes))
             menu.addAction(look::icon(u"fix"_s), fix.title, this, [this, fix] { Q_EMIT fixChosen(fix); });
-        if (const Fix all = fixForAll(); !all.edits.isEmpty())
-            menu.addAction(all.title, this, [this, all] { Q_EMIT fixChosen(all); });
+        if (m_fixAll->isEnabled())
+            menu.addAction(m_fixAll->text(), this, &ProblemView::fixAllNow);
         if (!menu.isEmpty())
             menu.addSeparator();
         menu.addAction(look::icon(u"jump"_s), tr("Go to the text"), this, [this, where = finding->where] { Q_EMIT jump(where); });

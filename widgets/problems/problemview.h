@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/base/fixsource.h"
 #include "widgets/problems/problemmodel.h"
 
 #include <QWidget>
@@ -15,9 +16,6 @@ class QTreeView;
 
 namespace csis::problems {
 
-/// One fix for every finding of a rule: the first cure of each.
-Fix fixOfKind(const QList<Diagnostic> &diagnostics, const QString &id);
-
 /// All findings of the tree: chips for severities, a text filter, groups by file or by rule.
 class ProblemView : public QWidget
 {
@@ -26,6 +24,10 @@ public:
     explicit ProblemView(QWidget *parent = nullptr);
 
     void setDiagnostics(const QList<Diagnostic> &diagnostics);
+    /// Asked for the cures of the chosen finding.
+    void setFixSource(FixSource source);
+    /// The cures of the chosen finding, to choose from.
+    void showFixes();
     /// Whether the findings are of the newest text, and what to say while they are not.
     void setCurrent(bool current);
     ProblemModel *model() const { return m_model; }
@@ -49,16 +51,18 @@ Q_SIGNALS:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
     void refresh();
     void showMenu(const QPoint &at);
-    void showFixes();
     void refreshButtons();
-    Fix fixForAll() const;
+    void fixAllNow();
     const Diagnostic *current() const;
     void copy() const;
 
+    FixSource m_source;
+    QList<Fix> m_fixes; ///< of the chosen finding
     ProblemModel *m_model;
     ProblemProxy *m_proxy;
     QTreeView *m_tree;

@@ -96,7 +96,7 @@ editor::EditorView *EditorTabs::openFile(const QString &file)
     editor->setAccessibleName(tr("Text of %1").arg(file));
     editor->setAssist(m_assist);
     editor->setKeys(m_keys);
-    editor->setFixAll(m_fixAll);
+    editor->setFixSource(m_fixSource);
     editor->setLineWrapMode(m_wrap ? QPlainTextEdit::WidgetWidth : QPlainTextEdit::NoWrap);
     editor->setSpacesShown(m_whitespace);
     editor->setDiagnostics(diagnosticsOf(file));

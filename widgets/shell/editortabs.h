@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/base/diagnostic.h"
+#include "core/base/fixsource.h"
 #include "widgets/editor/yamleditor.h"
 
 #include <QHash>
@@ -43,7 +43,7 @@ public:
     /// The keys of every editor's own commands.
     void setKeys(const editor::CommandKeys &keys);
     /// Who makes the fix for all findings like one.
-    void setFixAll(std::function<Fix(const Diagnostic &)> make) { m_fixAll = std::move(make); }
+    void setFixSource(FixSource source) { m_fixSource = std::move(source); }
     /// How every editor shows its text.
     void setOptions(bool wrap, bool whitespace);
 
@@ -102,7 +102,7 @@ private:
     std::function<QByteArray(const QString &)> m_diskSource;
     const editor::Assist *m_assist = nullptr;
     editor::CommandKeys m_keys = editor::standardCommandKeys();
-    std::function<Fix(const Diagnostic &)> m_fixAll;
+    FixSource m_fixSource;
     QHash<QString, editor::EditorDocument *> m_documents;
     QHash<QString, editor::EditorView *> m_views;
     std::shared_ptr<const QList<Diagnostic>> m_diagnostics;

@@ -163,48 +163,7 @@ QString written(const schema::Field &field, const QString &value)
     return u'[' + entries.join(u", "_s) + u']';
 }
 
-bool names(const yaml::Record &record, const QString &name)
-{
-    if (record.isText())
-        return safeName(record.text()) == name;
-    for (const yaml::Record &entry : record.list()) {
-        if (names(entry, name))
-            return true;
-    }
-    return std::ranges::any_of(record.map(), [&](const auto &entry) {
-        // image@runtime, instance:storage
-        const QString key = entry.first.section(u'@', 0, 0);
-        return safeName(key) == name || names(entry.second, name);
-    });
-}
-
 } // namespace
-
-Result<QList<FileEdit>> renameItem(const config::Loaded &loaded, const model::ItemRef &ref, const QString &name)
-{
-    const model::Item *item = itemOf(loaded, ref);
-    if (!item)
-        return missing(ref);
-    if (const QString canonical = safeName(name); canonical.isEmpty() || (canonical != ref.name && itemOf(loaded, {ref.kind, canonical})))
-        return taken(name);
-    QMap<QString, QList<TextEdit>> edits;
-    const yaml::Node own = item->node.find(u"name");
-    edits[item->file].append({own.range(), yaml::writeScalar(name, own.style())});
-    // References by an alias still hold and stay as they are written.
-    for (const Mention &mention : mentionsOf(loaded, ref)) {
-        const yaml::Node root = loaded.documents.value(mention.where.file).root;
-        const Position at = mention.where.range.begin;
-        const yaml::Node scalar = yaml::at(root, yaml::pathAt(root, at.line, at.column));
-        if (safeName(scalar.text()) == ref.name)
-            edits[mention.where.file].append({mention.where.range, yaml::writeScalar(name, mention.style)});
-    }
-    QList<FileEdit> files;
-    for (auto it = edits.begin(); it != edits.end(); ++it) {
-        std::ranges::sort(*it, {}, [](const TextEdit &edit) { return edit.range.begin.offset; });
-        files.append({it.key(), *it});
-    }
-    return files;
-}
 
 Result<QList<FileEdit>> deleteItem(const config::Loaded &loaded, const model::ItemRef &ref, const TextOf &text, bool mentions)
 {
@@ -323,47 +282,6 @@ QList<const schema::Field *> shortForm(const schema::Kind &kind)
             fields.append(&field);
     }
     return fields;
-}
-
-QStringList filesFor(const config::Loaded &loaded, const QStringList &files, const QString &kind)
-{
-    QStringList found;
-    for (const QString &file : files) {
-        const schema::Kind *document = model::documentKindOf(file);
-        if (document && document->field(kind) && !file.startsWith("overlays/"_L1))
-            found.append(file);
-    }
-    std::ranges::stable_sort(found, std::ranges::greater(),
-                             [&](const QString &file) { return loaded.documents.value(file).root.find(kind).size(); });
-    return found;
-}
-
-QString freeName(const config::Loaded &loaded, const QString &kind, const QString &wish)
-{
-    QString name = wish;
-    for (int number = 2; itemOf(loaded, {kind, safeName(name)}); ++number)
-        name = u"%1-%2"_s.arg(wish).arg(number);
-    return name;
-}
-
-QStringList recordsNaming(const meta::MetaState &meta, const model::ItemRef &item)
-{
-    using namespace meta::file;
-    static const QHash<QString, QStringList> where{
-        {u"storages"_s, {storageState, storage, launchParams}},
-        {u"instances"_s, {launchParams, instanceState, pins}},
-        {u"images"_s, {pins, lineage, releases, imageTests}},
-        {u"groups"_s, {identity}},
-        {u"users"_s, {identity}},
-        {u"storage_builders"_s, {stateLocations}},
-        {u"instance_builders"_s, {stateLocations}},
-    };
-    QStringList found;
-    for (const QString &file : where.value(item.kind)) {
-        if (names(meta.files.value(file), item.name))
-            found.append(u"meta-state/"_s + file);
-    }
-    return found;
 }
 
 QString mentionText(const Mention &mention)

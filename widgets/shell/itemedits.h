@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/config/mentions.h"
-#include "core/meta/records.h"
+#include "core/config/itemedits.h"
 #include "core/yaml/edits.h"
 
 #include <functional>
@@ -12,12 +11,12 @@ namespace csis::shell {
 
 using config::Mention;
 using config::mentionsOf;
+using config::filesFor;
+using config::renameItem;
 
 /// The text of a file as it stands now, unsaved or not.
 using TextOf = std::function<QByteArray(const QString &file)>;
 
-/// Renames an item and every reference to it. Errors: "edit.missing", "edit.name-taken".
-Result<QList<FileEdit>> renameItem(const config::Loaded &loaded, const model::ItemRef &item, const QString &name);
 /// Takes an item out of its list; with `mentions` also what refers to it: entries of lists, mappings in lists, keys that
 /// may be absent. Errors besides: "edit.required" when an item cannot be without what it refers to.
 Result<QList<FileEdit>> deleteItem(const config::Loaded &loaded, const model::ItemRef &item, const TextOf &text, bool mentions = false);
@@ -38,13 +37,6 @@ Result<QList<FileEdit>> addItem(const config::Loaded &loaded, const NewItem &ite
 
 /// What one is asked when an item is made: its name, what must be there, and what is set nearly always.
 QList<const schema::Field *> shortForm(const schema::Kind &kind);
-/// The files in which items of a kind may stand, the one with the most of them first.
-QStringList filesFor(const config::Loaded &loaded, const QStringList &files, const QString &kind);
-
-/// A name of the kind that nobody has: `wish`, or `wish-2`, …
-QString freeName(const config::Loaded &loaded, const QString &kind, const QString &wish);
-/// The files under meta-state/ that know an item by its name. Runs keep them; an edit never does.
-QStringList recordsNaming(const meta::MetaState &meta, const model::ItemRef &item);
 /// "instances analysis, storages.name"
 QString mentionText(const Mention &mention);
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/model/registry.h"
+#include "core/rules/fixes.h"
 #include "core/yaml/edits.h"
 #include "widgets/editor/editordocument.h"
 #include "widgets/editor/editorview.h"
@@ -58,9 +59,12 @@ void MainWindow::connectViews()
         refreshPlace();
     });
     connect(m_tabs, &EditorTabs::fixChosen, this, [this](const Fix &fix) { m_tabs->apply(fix.edits, fix.title); });
-    m_tabs->setFixAll([this](const Diagnostic &finding) {
-        return m_verdict ? problems::fixOfKind(m_verdict->diagnostics, finding.id) : Fix();
-    });
+    const FixSource fixes{
+        [this](const Diagnostic &finding) { return m_verdict ? rules::fixesOf(*m_verdict, finding) : finding.fixes; },
+        [this](const Diagnostic &finding) { return m_verdict ? int(std::ranges::count(m_verdict->diagnostics, finding.id, &Diagnostic::id)) : 0; },
+        [this](const Diagnostic &finding) { return m_verdict ? rules::fixAllOf(*m_verdict, finding.id).fix : Fix(); }};
+    m_tabs->setFixSource(fixes);
+    m_problems->setFixSource(fixes);
     connect(m_tabs, &EditorTabs::helpAsked, this, &MainWindow::explainPlace);
     connect(m_tabs, &EditorTabs::renameAsked, act(u"edit.rename"_s), &QAction::trigger);
     connect(m_tabs, &EditorTabs::definitionAsked, this, &MainWindow::definition);

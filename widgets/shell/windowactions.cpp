@@ -110,7 +110,12 @@ void MainWindow::makeActions()
     });
     add("edit.comment", "", tr("&Comment or uncomment"), {key(Qt::CTRL | Qt::Key_Slash)}, inEditor(&editor::YamlEditor::toggleComment));
     add("edit.complete", "", tr("Complete &word"), {key(Qt::CTRL | Qt::Key_Space)}, inEditor(&editor::YamlEditor::showCompletion));
-    add("edit.fix", "fix", tr("Fi&x…"), {key(Qt::CTRL | Qt::Key_Period)}, inEditor(&editor::YamlEditor::showFixes));
+    add("edit.fix", "fix", tr("Fi&x…"), {key(Qt::CTRL | Qt::Key_Period)}, [this] {
+        if (m_problems->isAncestorOf(focusWidget()))
+            m_problems->showFixes();
+        else if (const editor::EditorView *shown = m_tabs->currentView())
+            shown->editor()->showFixes();
+    });
     add("edit.rename", "rename", tr("Re&name item…"), {key(Qt::Key_F2)}, [this] {
         if (m_outline->isAncestorOf(focusWidget())) {
             if (const model::ItemRef chosen = m_outline->currentItem(); !chosen.name.isEmpty())

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What is done with whole items: each is explained, chosen, shown as it would be, then applied as one step.
 #include "core/model/registry.h"
+#include "core/rules/recordnames.h"
 #include "widgets/editor/editordocument.h"
 #include "widgets/editor/editorview.h"
 #include "widgets/editor/yamleditor.h"
@@ -28,18 +29,6 @@ QString singularOf(const QString &kind)
 {
     const schema::Kind *described = model::listKind(kind);
     return described ? described->singular : kind;
-}
-
-// Numbers that each have once: the next one that nobody has.
-QString nextNumber(const config::Loaded &loaded, const QString &kind, const QString &key)
-{
-    qint64 most = -1;
-    for (const yaml::Document &document : loaded.documents) {
-        const yaml::Node list = document.root.find(kind);
-        for (const yaml::Node &item : list.items())
-            most = std::max<qint64>(most, item.find(key).text().toLongLong());
-    }
-    return most <= 0 ? QString() : QString::number(most + 1);
 }
 
 QString joinedSome(const QStringList &texts)
@@ -103,7 +92,7 @@ EditSheet *MainWindow::openSheet(const QString &title, const QString &explanatio
 
 QStringList MainWindow::recordNotes(const model::ItemRef &item, const QString &sentence) const
 {
-    const QStringList records = recordsNaming(m_verdict->meta, item);
+    const QStringList records = rules::recordsNaming(m_verdict->meta, item);
     return records.isEmpty() ? QStringList() : QStringList{sentence.arg(records.join(u", "_s))};
 }
 
@@ -145,9 +134,9 @@ void MainWindow::addItemNow(const QString &kind)
     for (const schema::Field *field : fields) {
         QString value;
         if (field->name == "name"_L1)
-            value = freeName(verdict->loaded, kind, u"new-"_s + described->singular.section(u' ', -1));
+            value = config::freeName(*verdict->loaded.configuration, kind, u"new-"_s + described->singular.section(u' ', -1));
         else if (field->name == "gid"_L1 || field->name == "uid"_L1)
-            value = nextNumber(verdict->loaded, kind, field->name);
+            value = config::nextNumber(*verdict->loaded.configuration, kind).transform([](int number) { return QString::number(number); }).value_or(QString());
         if (field->name == "type"_L1 && model::builderClassKeys().contains(kind)) {
             schema::Field types(*field);
             types.type = schema::FieldType::Choice;
@@ -178,7 +167,7 @@ void MainWindow::duplicateItemNow(const model::ItemRef &item)
     EditSheet *sheet = openSheet(tr("Duplicate %1 %2").arg(singularOf(item.kind), item.name),
                                  tr("A copy with every key, under another name, at the end of the same list. What must be there once only has to be "
                                     "changed in the copy: Problems names it."));
-    const QLineEdit *name = sheet->addLine(tr("Name of the copy"), freeName(verdict->loaded, item.kind, item.name + u"-copy"_s));
+    const QLineEdit *name = sheet->addLine(tr("Name of the copy"), config::freeName(*verdict->loaded.configuration, item.kind, item.name + u"-copy"_s));
     sheet->setMake([this, verdict, item, name] {
         const QString wish = name->text().trimmed();
         return EditSheet::Outcome{duplicateItem(verdict->loaded, item, wish, textOf()), tr("duplicate %1").arg(item.name),

@@ -2,14 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "workers/runs/tree.h"
 
-#include "core/rules/rules.h"
+#include "core/rules/finish.h"
 #include "workers/files/diskfiles.h"
 #include "workers/files/system.h"
 #include "workers/tools/tool.h"
 
 #include <QDir>
-
-#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -67,17 +65,10 @@ Validated validateTree(const LoadedTree &tree, bool dryRun, const QProcessEnviro
     found = tree.diagnostics;
     if (tree.configuration) {
         const live::ExecutableLook executables = tools::askExecutables(*tree.configuration, environment);
-        found += rules::validate({*tree.configuration, tree.meta, dryRun, tree.stateReport, migrating, &executables, account});
-        if (tree.configuration->opened)
-            tree.configuration->opened->tidy(found);
+        const rules::Subject subject{*tree.configuration, tree.meta, dryRun, tree.stateReport, migrating, &executables, account};
+        found += rules::validate(subject);
+        result.silenced = rules::finish(found, subject, tree.texts, tree.documents);
     }
-    const bool judged = bool(tree.configuration);
-    result.silenced = rules::silence(found, tree.texts, tree.documents, {.atRules = judged, .atPrograms = judged});
-    std::ranges::stable_sort(found, [](const Diagnostic &a, const Diagnostic &b) {
-        return std::pair(a.where.file, a.where.range.begin.offset) < std::pair(b.where.file, b.where.range.begin.offset);
-    });
-    // A rule and the loader may both have seen a thing.
-    found.erase(std::unique(found.begin(), found.end()), found.end());
     return result;
 }
 

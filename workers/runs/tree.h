@@ -21,6 +21,9 @@ struct LoadedTree {
     /// The parsed documents by file, as they are written.
     QHash<QString, yaml::Document> documents;
     QMap<QString, QByteArray> texts; ///< the files of the tree
+
+    /// As the loader gave it, without its findings.
+    config::Loaded loaded() const { return {configuration, {}, loads, documents, {}}; }
 };
 
 struct TreeOptions {

@@ -117,7 +117,7 @@ int explain(const Arguments &arguments)
                  + (near.isEmpty() ? QString() : u"; "_s + tr("did you mean '%1'?").arg(near.first())));
         return 1;
     }
-    const config::Loaded loaded{tree->configuration, {}, tree->loads, tree->documents};
+    const config::Loaded loaded = tree->loaded();
     lifecycle::Emission emission;
     if (tree->loads) {
         lifecycle::RunOptions options;

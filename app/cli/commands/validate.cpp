@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
+#include "core/rules/fixes.h"
 #include "core/rules/report.h"
 #include "workers/cloud/accounts.h"
 #include "workers/files/system.h"
@@ -68,8 +69,12 @@ int validate(const Arguments &arguments)
     }
     if (arguments.json || arguments.format == "json"_L1) {
         QJsonArray list;
-        for (const Diagnostic &one : std::as_const(found))
+        const config::Loaded loaded = tree ? tree->loaded() : config::Loaded();
+        for (Diagnostic &one : found) {
+            if (tree)
+                one.fixes = rules::fixesOf({loaded, tree->texts, tree->meta}, one);
             list.append(runs::diagnosticJson(one));
+        }
         for (const rules::Silenced &one : std::as_const(validated.silenced)) {
             QJsonObject object = runs::diagnosticJson(one.finding);
             object.insert(u"silenced"_s, one.reason);
