@@ -3,6 +3,7 @@
 #include "core/terraform/gated.h"
 
 #include <QCoreApplication>
+#include <QSet>
 
 using namespace Qt::StringLiterals;
 
@@ -24,9 +25,12 @@ QString asked(const QList<Sanction> &list)
 {
     constexpr qsizetype shown = 3;
     QStringList reasons;
+    QSet<QString> seen;
     for (const Sanction &sanction : list) {
-        if (!sanction.reason.isEmpty() && !reasons.contains(sanction.reason))
-            reasons.append(sanction.reason);
+        if (sanction.reason.isEmpty() || seen.contains(sanction.reason))
+            continue;
+        seen.insert(sanction.reason);
+        reasons.append(sanction.reason);
     }
     const qsizetype more = reasons.size() - shown;
     QString text = reasons.first(qMin(reasons.size(), shown)).join(u"; "_s);

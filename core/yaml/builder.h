@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/yaml/layout.h"
 #include "core/yaml/nodedata.h"
 #include "core/yaml/reader.h"
 #include "core/yaml/syntax.h"
@@ -47,7 +48,7 @@ private:
     std::shared_ptr<const NodeMarks> marksOf(const unsigned char *anchor, const unsigned char *tag, const SourceRange &where);
     void finish(Frame &frame);
     void checkKeys(const Node::Data &mapping);
-    void reportDuplicate(const Node::Data &mapping, qsizetype first, qsizetype second);
+    void reportDuplicate(const Node::Data &mapping, const Outline &outline, const QList<Piece> &pieces, qsizetype first, qsizetype second);
     void resolveMerges(Node::Data &mapping);
     void checkQuoted(const SourceRange &range);
     void checkOddSpaces(qsizetype begin, qsizetype end, bool isKey);

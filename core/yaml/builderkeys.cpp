@@ -25,6 +25,13 @@ void Builder::checkKeys(const Node::Data &mapping)
     const QList<Entry> &entries = mapping.entries;
     QHash<QString, qsizetype> seen;
     const bool many = entries.size() > 12;
+    QList<Piece> pieces; // worked out when the first key stands twice
+    const auto duplicate = [&](qsizetype first, qsizetype second) {
+        const Outline outline{m_text.bytes, *m_text.map, mapping.style == Style::Flow, mapping.range.begin.offset, mapping.range.end.offset};
+        if (pieces.isEmpty())
+            pieces = piecesOf(outline, entries);
+        reportDuplicate(mapping, outline, pieces, first, second);
+    };
     for (qsizetype i = 0; i < entries.size(); ++i) {
         const Node &key = entries[i].key;
         if (!key.isScalar() && m_broken)
@@ -43,21 +50,21 @@ void Builder::checkKeys(const Node::Data &mapping)
             continue;
         if (many) {
             if (const auto first = seen.constFind(key.text()); first != seen.constEnd())
-                reportDuplicate(mapping, *first, i);
+                duplicate(*first, i);
             else
                 seen.insert(key.text(), i);
             continue;
         }
         for (qsizetype j = 0; j < i; ++j) {
             if (entries[j].key.isScalar() && entries[j].key.text() == key.text()) {
-                reportDuplicate(mapping, j, i);
+                duplicate(j, i);
                 break;
             }
         }
     }
 }
 
-void Builder::reportDuplicate(const Node::Data &mapping, qsizetype first, qsizetype second)
+void Builder::reportDuplicate(const Node::Data &mapping, const Outline &outline, const QList<Piece> &pieces, qsizetype first, qsizetype second)
 {
     const Node &key = mapping.entries[second].key;
     const Node &earlier = mapping.entries[first].key;
@@ -66,8 +73,6 @@ void Builder::reportDuplicate(const Node::Data &mapping, qsizetype first, qsizet
             .arg(key.text()).arg(earlier.range().begin.line + 1),
         key.range());
     diagnostic.related.append({{m_source.file, earlier.range()}, Keys::tr("first written here")});
-    const Outline outline{m_text.bytes, *m_text.map, mapping.style == Style::Flow, mapping.range.begin.offset, mapping.range.end.offset};
-    const QList<Piece> pieces = piecesOf(outline, mapping.entries);
     const auto offer = [&](qsizetype index, const QString &title) {
         const QList<SourceRange> cuts = plainRemoval(outline, pieces, index);
         QList<TextEdit> edits;

@@ -14,6 +14,12 @@ namespace {
 
 using Edits = Result<QList<TextEdit>>;
 
+bool isTyped(QStringView text)
+{
+    const PlainType type = plainType(text);
+    return type != PlainType::Text && type != PlainType::Merge;
+}
+
 // What is written between the mark of a block of text and the end of its line: a comment, with the space before it.
 QString headComment(const Editor &editor, const Node &node)
 {
@@ -31,12 +37,8 @@ QString blockScalar(const Editor &editor, const Path &path, const Node &node, co
     qsizetype indent = std::max<qsizetype>(editor.anchorColumn(path), 0) + editor.mappingStep();
     const int first = node.range().begin.line + 1;
     for (int line = first; line <= node.range().end.line; ++line) {
-        const qsizetype begin = editor.map().lineBegin(line);
-        qsizetype at = begin;
-        while (at < editor.map().lineEnd(line) && editor.bytes()[at] == ' ')
-            ++at;
-        if (at < editor.map().lineEnd(line)) {
-            indent = at - begin;
+        if (const qsizetype found = editor.map().indentOf(line); found >= 0) {
+            indent = found;
             break;
         }
     }
@@ -47,10 +49,9 @@ Edits replaceScalar(const Editor &editor, const Path &path, const Node &node, co
 {
     const bool flow = editor.insideFlow(path);
     if (writing == Writing::Keep) {
-        // A lone letter is a text to nearly all readers, so what takes its place is one too.
-        const bool typed = node.style() == Style::Plain && !node.isNull() && node.text().size() > 0
-            && !(node.text().size() == 1 && node.text().front().isLetter()) && mayReadAsOther(node.text());
-        writing = typed && mayReadAsOther(value) ? Writing::Plain : Writing::Text;
+        // What only one of the two generations of readers takes for a number or truth value (y, 0o17, 1e3) is meant as text.
+        const bool typed = node.style() == Style::Plain && !node.isNull() && isTyped(node.text());
+        writing = typed && isTyped(value) ? Writing::Plain : Writing::Text;
     }
     const auto check = [&](const Node &, const Node &after) {
         return after.isScalar() && after.text() == value && (writing == Writing::Plain || !after.isNull());
@@ -188,6 +189,39 @@ Edits renameKey(const Source &source, const Node &root, const Path &mapping, con
         return after.isMapping() && after.size() == before.size() && sameEntries(kept, after.entries())
             && after.find(newKey).sameValue(before.find(key));
     });
+}
+
+Result<QString> itemLines(const Source &source, const Node &root, const Path &item)
+{
+    const Editor editor(source, root);
+    const Node node = at(root, item);
+    if (item.isEmpty() || item.last().index < 0 || node.isMissing())
+        return std::unexpected(missingPlace(item));
+    const Node list = at(root, parentOf(item));
+    if (!node.alias().isEmpty())
+        return std::unexpected(unsupportedPlace(item));
+    QString lines;
+    if (list.style() == Style::Flow) {
+        lines = flowText(node);
+    } else {
+        const Piece piece = piecesOf(editor.outline(list), list.items())[item.last().index];
+        QByteArray text = editor.bytes().sliced(piece.begin, piece.end - piece.begin).toByteArray();
+        text[piece.core - piece.begin] = ' '; // its dash
+        text.replace("\r\n", "\n").replace('\r', '\n');
+        QStringList parts = QString::fromUtf8(text).split(u'\n');
+        const bool below = node.range().begin.line > editor.map().lineOf(piece.core);
+        const qsizetype indent = below || node.style() == Style::Block ? node.range().begin.column : list.range().begin.column + 2;
+        for (QString &part : parts) {
+            qsizetype blanks = 0;
+            while (blanks < part.size() && blanks < indent && part[blanks] == u' ')
+                ++blanks;
+            part.remove(0, blanks);
+        }
+        lines = parts.join(u'\n').trimmed();
+    }
+    if (!read({{}, lines.toUtf8()}).root.sameValue(node))
+        return std::unexpected(unsupportedPlace(item));
+    return lines;
 }
 
 Edits removeItem(const Source &source, const Node &root, const Path &item)

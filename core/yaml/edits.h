@@ -42,10 +42,12 @@ Result<QList<TextEdit>> insertAt(const Source &source, const Node &root, const P
 Result<QList<TextEdit>> removeKey(const Source &source, const Node &root, const Path &mapping, const QString &key);
 Result<QList<TextEdit>> renameKey(const Source &source, const Node &root, const Path &mapping, const QString &key, const QString &newKey);
 /// Appends an entry to the list at `list` (which may be an absent or empty key of a block mapping), in the file's own style. `lines` is the entry as block YAML without indent
-/// ("name: x\ngroups:\n  - a" or "x").
+/// ("name: x\ngroups:\n  - a" or "x"); comment lines in front of it come to stand above its dash.
 Result<QList<TextEdit>> appendItem(const Source &source, const Node &root, const Path &list, const QString &lines);
 /// The same in front of the item that is at `index` now; the list's size means the end.
 Result<QList<TextEdit>> insertItem(const Source &source, const Node &root, const Path &list, qsizetype index, const QString &lines);
+/// An item as appendItem takes it, with the comments that belong to it.
+Result<QString> itemLines(const Source &source, const Node &root, const Path &item);
 /// Takes an item out, with the comments that belong to it.
 Result<QList<TextEdit>> removeItem(const Source &source, const Node &root, const Path &item);
 

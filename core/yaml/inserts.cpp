@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/yaml/edits.h"
 
+#include "core/yaml/comments.h"
 #include "core/yaml/editor.h"
 
 #include <algorithm>
@@ -13,7 +14,7 @@ namespace {
 
 using Edits = Result<QList<TextEdit>>;
 
-// A new entry below a key or dash whose value is empty, or in an empty file.
+// A new entry below a key or dash whose value is empty, be it written `null` or `[]`, or in an empty file.
 TextEdit insertBelow(const Editor &editor, const Path &path, const Node &node, qsizetype column, const QString &text)
 {
     if (path.isEmpty() && node.isMissing()) {
@@ -36,13 +37,7 @@ TextEdit insertBelow(const Editor &editor, const Path &path, const Node &node, q
 // In front of the piece at `index`, or behind the last one.
 QList<TextEdit> insertIntoFlow(const Editor &editor, const Node &node, const QList<Piece> &pieces, qsizetype index, const QString &text)
 {
-    const auto indentAt = [&](qsizetype offset) {
-        const qsizetype begin = editor.map().lineBegin(editor.map().lineOf(offset));
-        qsizetype indent = 0;
-        while (editor.bytes()[begin + indent] == ' ')
-            ++indent;
-        return editor.lineEnd() + spaces(indent);
-    };
+    const auto indentAt = [&](qsizetype offset) { return editor.lineEnd() + spaces(editor.map().indentOf(editor.map().lineOf(offset))); };
     if (index < pieces.size()) {
         const Piece &next = pieces[index];
         return {editor.insert(next.begin, text + (next.ownLine ? u","_s + indentAt(next.begin) : u", "_s))};
@@ -180,12 +175,14 @@ Edits insertAt(const Source &source, const Node &root, const Path &path, const Q
         --have;
     if (path.isEmpty() || !isKey(path[have]))
         return std::unexpected(missingPlace(path));
+    const Editor editor(source, root);
     QString text = lines.trimmed();
     for (qsizetype i = path.size() - 1; i > have; --i) {
         const Node value = read({{}, text.toUtf8()}).root;
         const bool below = (value.isMapping() || value.isSequence()) && value.style() == Style::Block;
-        const QString indented = below ? u"\n  "_s + QString(text).replace(u"\n"_s, u"\n  "_s) : u' ' + text;
-        text = scalarText(path[i].key, Style::Plain, Writing::Text, false) + u':' + indented;
+        const QString lineStart = u'\n' + spaces(value.isSequence() ? editor.listStep() : editor.mappingStep());
+        text = scalarText(path[i].key, Style::Plain, Writing::Text, false) + u':'
+            + (below ? lineStart + text.replace(u"\n"_s, lineStart) : u' ' + text);
     }
     return insertKey(source, root, path.first(have), path[have].key, text);
 }
@@ -207,12 +204,23 @@ Edits insertItem(const Source &source, const Node &root, const Path &list, qsize
         return std::unexpected(missingPlace(list));
     if (item.isMissing() || !node.alias().isEmpty() || (!node.isSequence() && !node.isNull() && !absent))
         return std::unexpected(unsupportedPlace(list));
-    const auto block = [&](qsizetype indent) { return u"- "_s + editor.indented(lines, indent + 2); };
+    // Comments in front of the entry stand above its dash.
+    QStringList below = lines.trimmed().split(u'\n');
+    QStringList above;
+    while (below.size() > 1 && below.first().startsWith(u'#'))
+        above.append(below.takeFirst().trimmed());
+    const auto block = [&](qsizetype indent) {
+        QStringList all = above;
+        all.append(u"- "_s + editor.indented(below.join(u'\n'), indent + 2));
+        return all.join(editor.lineEnd() + spaces(indent));
+    };
+    const bool commented = !commentsWith({{}, lines.toUtf8()}, item, "#").isEmpty();
     if (absent) {
         const Node parent = at(root, parentOf(list));
         if (parent.style() == Style::Flow || editor.insideFlow(list))
-            return insertKey(source, root, parentOf(list), list.last().key, u'[' + flowText(item) + u']');
-        return insertKey(source, root, parentOf(list), list.last().key, u"- "_s + lines.trimmed().replace(u"\n"_s, u"\n  "_s));
+            return commented ? Edits(std::unexpected(unsupportedPlace(list)))
+                             : insertKey(source, root, parentOf(list), list.last().key, u'[' + flowText(item) + u']');
+        return insertKey(source, root, parentOf(list), list.last().key, block(0));
     }
     const bool flow = node.style() == Style::Flow || editor.insideFlow(list);
     QList<TextEdit> edits;
@@ -224,12 +232,9 @@ Edits insertItem(const Source &source, const Node &root, const Path &list, qsize
     } else if (flow && node.items().isEmpty() && !item.isScalar() && !list.isEmpty() && !editor.insideFlow(list)) {
         // `key: []` becomes a block, which is how people write lists of mappings.
         const qsizetype dash = editor.dashColumn(list);
-        qsizetype begin = node.range().begin.offset;
-        if (begin > 0 && editor.bytes()[begin - 1] == ' ')
-            --begin;
-        const qsizetype lineEnd = editor.map().lineEnd(node.range().end.line);
-        const QByteArrayView tail = editor.bytes().sliced(node.range().end.offset, lineEnd - node.range().end.offset);
-        edits = {editor.replace(begin, lineEnd, QString::fromUtf8(tail) + editor.lineEnd() + spaces(dash) + block(dash))};
+        edits = {insertBelow(editor, list, node, dash, block(dash))};
+    } else if (flow && commented) {
+        return std::unexpected(unsupportedPlace(list)); // on one line they would be lost
     } else if (flow) {
         edits = insertIntoFlow(editor, node, piecesOf(editor.outline(node), node.items()), index, flowText(item));
     } else if (node.items().isEmpty()) {

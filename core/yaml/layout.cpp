@@ -31,20 +31,11 @@ bool isBlankLine(const Outline &outline, int line)
     return lineText(outline, line).trimmed().isEmpty();
 }
 
-qsizetype indentOf(QByteArrayView line)
-{
-    qsizetype indent = 0;
-    while (indent < line.size() && line[indent] == ' ')
-        ++indent;
-    return indent;
-}
-
 // The indentation of a line that holds a comment and nothing else; -1 for other lines.
 qsizetype commentIndent(const Outline &outline, int line)
 {
-    const QByteArrayView text = lineText(outline, line);
-    const qsizetype indent = indentOf(text);
-    return indent < text.size() && text[indent] == '#' ? indent : -1;
+    const qsizetype indent = outline.map.indentOf(line);
+    return indent >= 0 && outline.bytes[lineBegin(outline, line) + indent] == '#' ? indent : -1;
 }
 
 bool onlySpaceBetween(const Outline &outline, qsizetype begin, qsizetype end)
@@ -120,7 +111,10 @@ Piece blockPiece(const Outline &outline, qsizetype core, qsizetype valueEnd, qsi
         int line = first;
         while (line > 0 && lineBegin(outline, line - 1) >= floor && commentIndent(outline, line - 1) == column)
             --line;
-        if (line < first && line > 0)
+        int top = line; // however indented, what stands without a gap at the top of the file is the file's
+        while (top > 0 && commentIndent(outline, top - 1) >= 0)
+            --top;
+        if (line < first && top > 0)
             piece.begin = lineBegin(outline, line) + column;
     }
     int last = map.lineOf(valueEnd);
@@ -216,6 +210,17 @@ QList<SourceRange> flowRemoval(const Outline &outline, const QList<Piece> &piece
     return cuts;
 }
 
+// The lines of a piece and nothing else. At the very end of a file the line end before goes along.
+SourceRange ownLines(const Outline &outline, const Piece &piece)
+{
+    const TextMap &map = outline.map;
+    const int first = map.lineOf(piece.begin);
+    const int next = map.lineOf(piece.end) + 1;
+    if (next < map.lineCount() || first == 0)
+        return map.range(lineBegin(outline, first), lineBegin(outline, next));
+    return map.range(map.lineEnd(first - 1), piece.end);
+}
+
 QList<QList<SourceRange>> blockRemovals(const Outline &outline, const QList<Piece> &pieces, qsizetype index)
 {
     const TextMap &map = outline.map;
@@ -247,14 +252,10 @@ QList<QList<SourceRange>> blockRemovals(const Outline &outline, const QList<Piec
     } else if (to > lastLine + 1 && (firstLine == 0 || blank(firstLine - 1))) {
         ways.append({map.range(lineBegin(outline, firstLine), lineBegin(outline, to))});
     }
-    if (lastLine + 1 < map.lineCount()) {
-        ways.append({map.range(lineBegin(outline, firstLine), lineBegin(outline, lastLine + 1))});
-    } else {
-        // At the very end of a file the line end before goes along, unless that would change the value before.
-        if (firstLine > 0)
-            ways.append({map.range(map.lineEnd(firstLine - 1), piece.end)});
+    ways.append({ownLines(outline, piece)});
+    // The line end before stays where the value before would be another without it.
+    if (lastLine + 1 >= map.lineCount() && firstLine > 0)
         ways.append({map.range(lineBegin(outline, firstLine), piece.end)});
-    }
     // Empty lines that would come to belong to the block of text before.
     if (to > lastLine + 1)
         ways.append({map.range(lineBegin(outline, firstLine), lineBegin(outline, to))});
@@ -303,12 +304,7 @@ QList<SourceRange> plainRemoval(const Outline &outline, const QList<Piece> &piec
     const Piece &piece = pieces[index];
     if (outline.flow || !piece.ownLine)
         return removals(outline, pieces, index).first();
-    const TextMap &map = outline.map;
-    const int firstLine = map.lineOf(piece.begin);
-    const int lastLine = map.lineOf(piece.end);
-    if (lastLine + 1 < map.lineCount() || firstLine == 0)
-        return {map.range(lineBegin(outline, firstLine), lineBegin(outline, lastLine + 1))};
-    return {map.range(map.lineEnd(firstLine - 1), piece.end)};
+    return {ownLines(outline, piece)};
 }
 
 } // namespace csis::yaml

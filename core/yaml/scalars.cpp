@@ -64,7 +64,9 @@ QString scalarText(const QString &value, Style style, Writing writing, bool flow
 {
     if (style == Style::DoubleQuoted || needsEscape(value))
         return doubleQuoted(value);
-    const bool plain = style != Style::SingleQuoted && canBePlain(value, flow) && (writing == Writing::Plain || !mayReadAsOther(value));
+    const bool word = value == "<<"_L1 || value == "="_L1; // no value of any kind to a reader of YAML 1.1
+    const bool plain = style != Style::SingleQuoted && canBePlain(value, flow)
+        && (writing == Writing::Plain ? !word : !mayReadAsOther(value));
     if (plain)
         return value;
     QString inner = value;

@@ -125,6 +125,16 @@ qsizetype TextMap::lineEnd(int line) const
     return end;
 }
 
+qsizetype TextMap::indentOf(int line) const
+{
+    const qsizetype begin = line == 0 && isByteOrderMark(m_bytes, 0) ? 3 : lineBegin(line);
+    const qsizetype end = lineEnd(line);
+    qsizetype at = begin;
+    while (at < end && m_bytes[at] == ' ')
+        ++at;
+    return at < end ? at - begin : -1;
+}
+
 qsizetype TextMap::offsetAt(int line, int column) const
 {
     const qsizetype end = lineEnd(line);

@@ -30,6 +30,8 @@ public:
     qsizetype lineBegin(int line) const;
     /// The end of a line's text, before its line end.
     qsizetype lineEnd(int line) const;
+    /// The spaces in front of a line's text; -1 for a line that has none.
+    qsizetype indentOf(int line) const;
     /// The line a byte is on.
     int lineOf(qsizetype offset) const;
 

@@ -1,128 +1,22 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/support/testmain.h"
-#include "widgets/editor/assist.h"
+// What the view does with keys, and what it answers.
+#include "tests/editor/viewbench.h"
 #include "widgets/editor/completionpopup.h"
-#include "widgets/editor/editordocument.h"
-#include "widgets/editor/editorview.h"
-#include "widgets/editor/findbar.h"
 #include "widgets/editor/schemaassist.h"
-#include "widgets/editor/yamleditor.h"
-#include "widgets/look/look.h"
-#include "widgets/look/messagebar.h"
 
-#include <QApplication>
-#include <QDir>
 #include <QLineEdit>
 #include <QMenu>
-#include <QPushButton>
 #include <QSignalSpy>
-#include <QTest>
-#include <QTextBlock>
-#include <QTextLayout>
-#include <QToolButton>
 #include <QVBoxLayout>
-#include <QWheelEvent>
 
 using namespace Qt::StringLiterals;
 using namespace csis;
-using editor::EditorDocument;
-using editor::EditorView;
-using editor::FindBar;
-using editor::Proposal;
-using editor::YamlEditor;
-
-namespace {
-
-const QByteArray sample = R"(# What the quickstart keeps.
-storages:
-  - name: data_vol
-    type: aws-ebs
-    groups: [devs]
-    state: active   # kept for ever
-    config:
-      size: 100
-      encrypted: true
-
-  - name: site
-    type: "aws-s3"
-    description: |
-      The public pages,
-      served as they are.
-    groups:
-      - devs
-      - admins
-    publc_read: yes
-)";
-
-class KnownKeys : public editor::Assist
-{
-public:
-    editor::Proposals complete(const QString &, const QString &text, int line, int column) const override
-    {
-        const QString row = text.split(u'\n').at(line).first(column);
-        qsizetype from = row.size();
-        while (from > 0 && (row.at(from - 1).isLetterOrNumber() || row.at(from - 1) == u'_'))
-            --from;
-        editor::Proposals proposals{int(from), {}};
-        if (row.contains(u"groups:"_s)) {
-            proposals.items.append({Proposal::Kind::Reference, u"devs"_s, {}, u"group"_s, u"Developers"_s});
-            proposals.items.append({Proposal::Kind::Reference, u"admins"_s, {}, u"group"_s, {}});
-        } else {
-            proposals.items.append({Proposal::Kind::Key, u"state"_s, u"state: "_s, u"choice"_s,
-                                    u"Whether the storage is active, archived or gone."_s});
-            proposals.items.append({Proposal::Kind::Key, u"share_mode"_s, u"share_mode: "_s, u"text"_s,
-                                    u"Mode of the shared folder."_s});
-            proposals.items.append({Proposal::Kind::Key, u"groups"_s, u"groups:\n      - "_s, u"list of groups"_s, {}});
-        }
-        return proposals;
-    }
-    editor::HoverText hover(const QString &, const QString &, int line, int) const override
-    {
-        return line == 7 ? editor::HoverText{u"size · integer"_s, u"Size in GB."_s, u"Default: 100"_s}
-                         : editor::HoverText{};
-    }
-};
-
-Diagnostic finding(Severity severity, int line, int begin, int end, const QString &message)
-{
-    Diagnostic diagnostic;
-    diagnostic.id = u"test.finding"_s;
-    diagnostic.severity = severity;
-    diagnostic.message = message;
-    diagnostic.where = {u"storages/data.yaml"_s, {{line, begin, 0}, {line, end, 0}}};
-    return diagnostic;
-}
-
-} // namespace
+using namespace csis::test;
 
 class TestView : public QObject
 {
     Q_OBJECT
-
-    struct Fixture {
-        EditorDocument document{u"storages/data.yaml"_s};
-        EditorView view;
-        KnownKeys assist;
-        YamlEditor *editor = view.editor();
-
-        explicit Fixture(const QByteArray &bytes = sample)
-        {
-            document.load(bytes);
-            view.setEditorDocument(&document);
-            editor->setAssist(&assist);
-            view.resize(760, 520);
-            view.show();
-            view.activateWindow();
-            editor->setFocus();
-            if (!QTest::qWaitForWindowActive(&view))
-                qWarning("the window does not become active");
-        }
-        ~Fixture() { view.setEditorDocument(nullptr); }
-        QString line(int number) const { return document.textDocument()->findBlockByNumber(number).text(); }
-        void caret(int number, int column) { editor->goTo(number, column); }
-        void end(int number) { editor->goTo(number, int(line(number).size())); }
-    };
 
 private Q_SLOTS:
     void initTestCase() { look::Look::instance().install(*qApp); }
@@ -322,80 +216,6 @@ private Q_SLOTS:
         QCOMPARE(chosen.first().first().value<Fix>().title, u"Mend all 2"_s);
         menu->close();
     }
-    void foldsByIndentation()
-    {
-        Fixture f;
-        f.editor->setFolded(2, true);
-        QVERIFY(f.editor->isFolded(2));
-        const auto visible = [&](int line) { return f.document.textDocument()->findBlockByNumber(line).isVisible(); };
-        QVERIFY(visible(2));
-        QVERIFY(!visible(3));
-        QVERIFY(!visible(8));
-        QVERIFY(visible(9));
-        QVERIFY(visible(10));
-        f.editor->setFolded(0, true);
-        QVERIFY(!f.editor->isFolded(0));
-        f.editor->goTo(7, 0);
-        QVERIFY(visible(7));
-        QVERIFY(!f.editor->isFolded(2));
-        f.editor->foldAll(true);
-        QVERIFY(!visible(2));
-        QVERIFY(!visible(18));
-        f.editor->foldAll(false);
-        QVERIFY(visible(18));
-        // Inner folds stay folded when the outer one opens.
-        f.editor->setFolded(6, true);
-        f.editor->setFolded(2, true);
-        f.editor->setFolded(2, false);
-        QVERIFY(visible(6));
-        QVERIFY(!visible(7));
-        QVERIFY(visible(10));
-        QCOMPARE(f.document.bytes(), sample);
-    }
-    void findAndReplace()
-    {
-        Fixture f;
-        f.view.showReplace();
-        auto *bar = f.view.findChild<FindBar *>();
-        auto edits = bar->findChildren<QLineEdit *>();
-        QCOMPARE(edits.size(), 2);
-        QVERIFY(edits.at(0)->hasFocus());
-        QTest::keyClicks(edits.at(0), u"devs"_s);
-        QTRY_COMPARE(bar->status(), u"2 match(es)"_s);
-        QTest::keyClick(edits.at(0), Qt::Key_Return);
-        QCOMPARE(f.editor->textCursor().selectedText(), u"devs"_s);
-        QCOMPARE(bar->status(), u"1 of 2"_s);
-        QTest::keyClick(edits.at(0), Qt::Key_Return, Qt::ShiftModifier);
-        QCOMPARE(bar->status(), u"2 of 2"_s);
-        QTest::keyClicks(edits.at(1), u"crew"_s);
-        for (QPushButton *button : bar->findChildren<QPushButton *>())
-            if (button->text() == u"Replace all"_s)
-                QTest::mouseClick(button, Qt::LeftButton);
-        QVERIFY(!f.document.text().contains(u"devs"_s));
-        QCOMPARE(f.document.text().count(u"crew"_s), 2);
-        QCOMPARE(f.document.undoText(), u"Undo: replace all of devs"_s);
-        f.document.undo();
-        QCOMPARE(f.document.bytes(), sample);
-        for (QToolButton *button : bar->findChildren<QToolButton *>())
-            if (button->accessibleName() == u"Regular expression"_s)
-                QTest::mouseClick(button, Qt::LeftButton);
-        edits.at(0)->setText(u"name: (\\w+)_vol"_s);
-        edits.at(1)->setText(u"name: \\1"_s);
-        QTRY_COMPARE(bar->status(), u"1 match(es)"_s);
-        QTest::keyClick(edits.at(0), Qt::Key_Return);
-        QTest::keyClick(edits.at(1), Qt::Key_Return);
-        QCOMPARE(f.line(2), u"  - name: data"_s);
-        edits.at(0)->setText(u"("_s);
-        QTRY_VERIFY(bar->status().startsWith(u"Not an expression"_s));
-        QTest::keyClick(edits.at(0), Qt::Key_Escape);
-        QVERIFY(bar->isHidden());
-        QVERIFY(f.editor->hasFocus());
-        f.view.showGoToLine();
-        edits.at(0)->setText(u"6:5"_s);
-        QTest::keyClick(edits.at(0), Qt::Key_Return);
-        QCOMPARE(f.editor->caretLine(), 5);
-        QCOMPARE(f.editor->caretColumn(), 4);
-    }
     void keysAsk()
     {
         Fixture f;
@@ -433,17 +253,6 @@ private Q_SLOTS:
         QCOMPARE(f.line(1), u"# storages:"_s);
         QTest::keyClick(f.editor, Qt::Key_U, Qt::ControlModifier);
         QCOMPARE(f.editor->toPlainText(), before);
-    }
-    void wheelZooms()
-    {
-        Fixture f;
-        const qreal before = f.editor->font().pointSizeF();
-        QWheelEvent up({50, 50}, f.editor->mapToGlobal(QPointF(50, 50)), {}, {0, 120}, Qt::NoButton,
-                       Qt::ControlModifier, Qt::NoScrollPhase, false);
-        QApplication::sendEvent(f.editor->viewport(), &up);
-        QCOMPARE(f.editor->font().pointSizeF(), before + 1);
-        QTest::keyClick(f.editor, Qt::Key_0, Qt::ControlModifier);
-        QCOMPARE(f.editor->font().pointSizeF(), before);
     }
     void schemaAnswers()
     {
@@ -510,27 +319,6 @@ private Q_SLOTS:
         QCOMPARE(f.editor->caretLine(), 4);
         QCOMPARE(f.editor->caretColumn(), 10);
     }
-    // A text that goes while it is shown (its tab was closed) takes nothing down with it.
-    void documentMayGoFirst()
-    {
-        EditorView view;
-        view.show();
-        {
-            EditorDocument document(u"a.yaml"_s);
-            document.load("a: 1\n");
-            view.setEditorDocument(&document);
-            QTest::keyClicks(view.editor(), u"x"_s);
-        }
-        QCOMPARE(view.editorDocument(), nullptr);
-        QTest::keyClicks(view.editor(), u"y"_s);
-        QTest::qWait(100);
-        EditorDocument next(u"b.yaml"_s);
-        next.load("b: 1\n");
-        view.setEditorDocument(&next);
-        QTest::keyClicks(view.editor(), u"z"_s);
-        QCOMPARE(next.text(), u"zb: 1\n"_s);
-        view.setEditorDocument(nullptr);
-    }
     void readOnlyTextStays()
     {
         Fixture f;
@@ -541,67 +329,6 @@ private Q_SLOTS:
         QTest::keyClick(f.editor, Qt::Key_Slash, Qt::ControlModifier);
         QTest::keyClick(f.editor, Qt::Key_Up, Qt::AltModifier);
         QCOMPARE(f.document.bytes(), sample);
-    }
-    void coloursComeAndFollow()
-    {
-        Fixture f;
-        const auto formats = [&](int line) {
-            return f.document.textDocument()->findBlockByNumber(line).layout()->formats();
-        };
-        QTRY_VERIFY(!formats(2).isEmpty());
-        QCOMPARE(formats(0).first().format.foreground().color(),
-                 look::codeColour(look::Code::Comment, look::Look::instance().scheme()));
-        look::Look::instance().setPreference(look::Preference::Dark);
-        QTRY_COMPARE(formats(0).first().format.foreground().color(),
-                     look::codeColour(look::Code::Comment, look::Scheme::Dark));
-        look::Look::instance().setPreference(look::Preference::Light);
-        // A line becomes a comment as it is typed.
-        f.caret(2, 0);
-        QTest::keyClicks(f.editor, u"#"_s);
-        QCOMPARE(formats(2).last().format.foreground().color(),
-                 look::codeColour(look::Code::Comment, look::Scheme::Light));
-    }
-    void longLineStaysPlain()
-    {
-        Fixture f("a: 1\nb: '" + QByteArray(20'000, 'x') + "'\nc: 3\n");
-        QTRY_VERIFY(!f.view.messageBar()->isHidden());
-        QVERIFY(f.view.messageBar()->text().contains(u"Line 2"_s));
-        QVERIFY(f.document.textDocument()->findBlockByNumber(1).layout()->formats().isEmpty());
-        QVERIFY(!f.document.textDocument()->findBlockByNumber(2).layout()->formats().isEmpty());
-    }
-    void pictures_data()
-    {
-        QTest::addColumn<bool>("dark");
-        QTest::newRow("light") << false;
-        QTest::newRow("dark") << true;
-    }
-    // For people to look at: marks, folds, changes, find bar and proposals in one picture.
-    void pictures()
-    {
-        QFETCH(bool, dark);
-        look::Look::instance().setPreference(dark ? look::Preference::Dark : look::Preference::Light);
-        Fixture f;
-        f.editor->setDiagnostics({finding(Severity::Error, 18, 4, 14, u"unknown key publc_read"_s),
-                                  finding(Severity::Warning, 11, 10, 18, u"quotes are not needed"_s),
-                                  finding(Severity::Info, 7, 12, 15, u"the default"_s)});
-        f.document.apply({{{{5, 11, 0}, {5, 17, 0}}, u"archived"_s}, {{{16, 0, 0}, {16, 0, 0}}, u"      - ops\n"_s}}, u"x"_s);
-        f.editor->setFolded(12, true);
-        f.view.showReplace();
-        auto *bar = f.view.findChild<FindBar *>();
-        bar->findChildren<QLineEdit *>().at(0)->setText(u"devs"_s);
-        QTest::qWait(150);
-        f.caret(6, 4);
-        const QString folder = test::buildDir() + u"/screenshots"_s;
-        QDir().mkpath(folder);
-        QVERIFY(f.view.grab().save(folder + (dark ? u"/editor-dark.png"_s : u"/editor-light.png"_s)));
-        f.editor->setFocus();
-        f.end(8);
-        QTest::keyClick(f.editor, Qt::Key_Return);
-        QTest::keyClicks(f.editor, u"s"_s);
-        auto *popup = f.editor->findChild<editor::CompletionPopup *>();
-        QVERIFY(popup && popup->isVisible());
-        QVERIFY(popup->grab().save(folder + (dark ? u"/proposals-dark.png"_s : u"/proposals-light.png"_s)));
-        look::Look::instance().setPreference(look::Preference::Light);
     }
 };
 

@@ -11,6 +11,9 @@
 #include <QTest>
 
 #include <csignal>
+#include <ctime>
+#include <fcntl.h>
+#include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -153,6 +156,43 @@ private Q_SLOTS:
         const auto first = files::SystemClock().now().sinceEpoch;
         QVERIFY(first.count() > 1'700'000'000'000'000LL);
         QVERIFY(files::SystemClock().now().sinceEpoch >= first);
+    }
+
+    // What a killed save left goes; what is being written now, is of another program or is no file of its own stays.
+    void sweepsWhatKilledSavesLeft()
+    {
+        QTemporaryDir folder;
+        const auto old = [](const QString &path) {
+            timespec times[2] = {{::time(nullptr) - 60, 0}, {::time(nullptr) - 60, 0}};
+            QCOMPARE(::utimensat(AT_FDCWD, QFile::encodeName(path).constData(), times, AT_SYMLINK_NOFOLLOW), 0);
+        };
+        QDir(folder.path()).mkpath(u"deep/er"_s);
+        const QStringList stay{u"a.yml"_s, u".a.yml.aB3dEf"_s, u".a.yml.csis-abc"_s, u"a.csis-aB3dEf"_s, u".link.csis-aB3dEf"_s};
+        for (const QString &name : stay.first(4)) {
+            put(folder.filePath(name), "x");
+            old(folder.filePath(name));
+        }
+        QVERIFY(QFile::link(folder.filePath(u"a.yml"_s), folder.filePath(stay.last())));
+        old(folder.filePath(stay.last()));
+        const QString fresh = folder.filePath(u".a.yml.csis-fresh0"_s);
+        const QString held = folder.filePath(u".a.yml.csis-held00"_s);
+        const QString left = folder.filePath(u".a.yml.csis-aB3dEf"_s);
+        const QString deep = folder.filePath(u"deep/er/.b.yml.csis-aB3dEf"_s);
+        for (const QString &path : {fresh, held, left, deep})
+            put(path, "half");
+        for (const QString &path : {held, left, deep})
+            old(path);
+        const int handle = ::open(QFile::encodeName(held).constData(), O_RDONLY | O_CLOEXEC);
+        QVERIFY(handle >= 0 && ::flock(handle, LOCK_EX) == 0);
+        QCOMPARE(files::sweepDrafts(folder.path(), false), 1);
+        QVERIFY(!QFile::exists(left));
+        QCOMPARE(files::sweepDrafts(folder.path(), true), 1);
+        QVERIFY(!QFile::exists(deep));
+        ::close(handle);
+        QCOMPARE(files::sweepDrafts(folder.path(), true), 1);
+        QVERIFY(!QFile::exists(held) && QFile::exists(fresh));
+        for (const QString &name : stay)
+            QVERIFY2(QFileInfo(folder.filePath(name)).exists(), qPrintable(name));
     }
 };
 

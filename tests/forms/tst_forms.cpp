@@ -246,7 +246,7 @@ private Q_SLOTS:
         QVERIFY(second);
         second->setFocus();
         QTest::keyClick(second, Qt::Key_Up, Qt::AltModifier);
-        QVERIFY2(f.source.bytes.contains("      - ops # first\n      - devs\n      - admins\n"), f.source.bytes);
+        QVERIFY2(f.source.bytes.contains("      - ops\n      - devs # first\n      - admins\n"), f.source.bytes);
         QCOMPARE(f.intents.last().undoText, u"reorder groups of a"_s);
         QVERIFY(f.named<QComboBox>(u"groups, entry 1"_s)->hasFocus() || f.named<QComboBox>(u"groups, entry 1"_s)->lineEdit()->hasFocus());
         // At the end there is nowhere to go.
@@ -261,8 +261,92 @@ private Q_SLOTS:
         }
         QVERIFY(down);
         QTest::mouseClick(down, Qt::LeftButton);
-        QVERIFY2(f.source.bytes.contains("      - admins\n"), f.source.bytes);
+        QVERIFY2(f.source.bytes.contains("      - devs # first\n      - admins\n      - ops\n"), f.source.bytes);
         QCOMPARE(f.intents.size(), 3);
+    }
+    // What is being typed belongs to its own row, whatever becomes of the rows.
+    void typingGoesToNoOtherRow()
+    {
+        const QByteArray bytes = "storages:\n  - name: a\n    type: b\n    groups:\n      - devs\n      - ops\n    tags:\n      one: 1\n      two: 2\n"
+                                 "    mounts:\n      - name: devs\n        mount_point: /a\n      - name: ops\n        mount_point: /b\n";
+        const auto begin = [](Fixture &f, const QString &name, const QString &text) {
+            QLineEdit *edit = f.named<QLineEdit>(name);
+            if (auto *box = f.named<QComboBox>(name))
+                edit = box->lineEdit();
+            edit->setFocus();
+            edit->selectAll();
+            QTest::keyClicks(edit, text);
+        };
+        const auto leave = [](Fixture &f) { f.named<QLineEdit>(u"name"_s)->setFocus(); };
+        const auto pressIn = [](Fixture &f, const QString &name, qsizetype which) {
+            QList<QToolButton *> found;
+            for (QToolButton *button : f.form.findChildren<QToolButton *>()) {
+                if (button->accessibleName() == name && !button->isHidden())
+                    found.append(button);
+            }
+            QVERIFY2(which < found.size(), qPrintable(name));
+            QTest::mouseClick(found.at(which), Qt::LeftButton);
+        };
+        {
+            Fixture f(bytes);
+            begin(f, u"groups, entry 2"_s, u"admins"_s);
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Up, Qt::AltModifier);
+            leave(f);
+            QVERIFY2(f.source.bytes.contains("    groups:\n      - admins\n      - devs\n    tags"), f.source.bytes);
+        }
+        {
+            Fixture f(bytes);
+            begin(f, u"groups, entry 1"_s, u"admins"_s);
+            pressIn(f, u"Remove this entry of groups"_s, 0);
+            leave(f);
+            QCOMPARE(f.source.bytes, QByteArray(bytes).replace("      - devs\n      - ops\n", "      - ops\n"));
+        }
+        {
+            // Typed in the second row when the first one goes.
+            Fixture f(bytes);
+            begin(f, u"groups, entry 2"_s, u"admins"_s);
+            pressIn(f, u"Remove this entry of groups"_s, 0);
+            leave(f);
+            QCOMPARE(f.source.bytes, QByteArray(bytes).replace("      - devs\n      - ops\n", "      - admins\n"));
+        }
+        {
+            Fixture f(bytes);
+            begin(f, u"Value 1 of tags"_s, u"other"_s);
+            pressIn(f, u"Remove this entry of tags"_s, 0);
+            leave(f);
+            QCOMPARE(f.source.bytes, QByteArray(bytes).replace("      one: 1\n", ""));
+        }
+        {
+            Fixture f(bytes);
+            QTest::mouseClick(f.named<QToolButton>(u"mounts, entry 1: devs · /a"_s), Qt::LeftButton, {}, QPoint(12, 8));
+            begin(f, u"mount_point"_s, u"/c"_s);
+            pressIn(f, u"Remove this entry of mounts"_s, 0);
+            leave(f);
+            QVERIFY2(f.source.bytes.endsWith("    mounts:\n      - name: ops\n        mount_point: /b\n"), f.source.bytes);
+        }
+        {
+            // A key that is taken out does not come back with what was being typed.
+            Fixture f;
+            begin(f, u"label"_s, u"new"_s);
+            f.press(u"Remove label"_s);
+            leave(f);
+            QCOMPARE(f.source.bytes, QByteArray(sample).replace("    label: old\n", ""));
+        }
+    }
+    // The first thing set in a mapping that is not there brings it along, with the file's own steps of indentation.
+    void anAbsentMappingIsBegun()
+    {
+        const yaml::Source source{u"f"_s, "storages:\n    - name: a\n      deep:\n          x: 1\n"};
+        const yaml::Node root = yaml::read(source).root;
+        Intent intent;
+        intent.action = Intent::Action::AppendEntry;
+        intent.path = {{u"storages"_s}, {{}, 0}, {u"config"_s}};
+        intent.key = u"mounts"_s;
+        intent.entry = u"name"_s;
+        intent.value = u"devs"_s;
+        const auto edits = forms::editsFor(source, root, intent);
+        QVERIFY2(edits, edits ? "" : qPrintable(edits.error().message));
+        QCOMPARE(yaml::apply(source, *edits), source.bytes + "      config:\n          mounts:\n              - name: devs\n");
     }
     // A list of mappings: lines that open, with add, remove and reorder; comments and other entries stay.
     void mappingsAreRows()

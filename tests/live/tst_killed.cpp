@@ -18,6 +18,9 @@
 #include <QTimer>
 
 #include <csignal>
+#include <ctime>
+#include <fcntl.h>
+#include <sys/stat.h>
 
 using namespace Qt::StringLiterals;
 using namespace csis;
@@ -85,6 +88,8 @@ public:
                 m_asked.append(words.at(1).toInt());
             else if (line.startsWith("d "))
                 m_done = std::max(m_done, words.at(1).toInt());
+            else if (line.startsWith("x "))
+                m_killedAt = words.at(1).toLongLong();
             else if (!line.isEmpty())
                 m_said.append(line);
         }
@@ -102,17 +107,23 @@ public:
             return u"the file holds %1 keys, which were never saved"_s.arg(onDisk);
         if (onDisk < m_done)
             return u"%1 keys were saved, the file holds %2"_s.arg(m_done).arg(onDisk);
-        static const QRegularExpression known(u"\\A(?:storages/(?:data\\.yml|\\.data\\.yml\\.\\w{6})|\\.csis/.*)\\z"_s);
+        static const QRegularExpression known(u"\\A(?:storages/(?:data\\.yml|\\.data\\.yml\\.csis-\\w{6})|\\.csis/.*)\\z"_s);
         QDirIterator left(m_folder.path(), QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
         while (left.hasNext()) {
             const QString name = QDir(m_folder.path()).relativeFilePath(left.next());
             if (!known.match(name).hasMatch())
                 return u"a file was left behind: "_s + name;
+            timespec times[2] = {{::time(nullptr) - 60, 0}, {::time(nullptr) - 60, 0}};
+            if (name.startsWith("storages/."_L1) && ::utimensat(AT_FDCWD, QFile::encodeName(left.filePath()).constData(), times, 0) != 0)
+                return u"a file that was left cannot be made old"_s;
         }
         QList<live::Recovered> offered;
         live::TreeDisk disk;
         QObject::connect(&disk, &live::TreeDisk::recoveredFound, &disk, [&](const QList<live::Recovered> &found) { offered = found; });
         disk.open(m_folder.path(), {});
+        const QStringList stored = QDir(QFileInfo(path()).path()).entryList(QDir::Files | QDir::Hidden);
+        if (stored != QStringList{u"data.yml"_s})
+            return u"opening left files of a killed save: "_s + stored.join(u' ');
         int newest = onDisk;
         for (const live::Recovered &one : std::as_const(offered)) {
             const int keys = test::keysIn(base, one.bytes);
@@ -132,6 +143,7 @@ public:
         disk.discardRecovered();
         return {};
     }
+    bool knowsItsEnd() const { return m_killedAt > 0; }
     /// Milliseconds before the end at which the first lost key was typed.
     qint64 lost() const { return m_lost; }
 
@@ -192,7 +204,7 @@ private Q_SLOTS:
     // Before and after each write, sync and rename of a file and of the journal.
     void atNamedPoints()
     {
-        const QStringList story{u"--keys"_s, u"12"_s, u"--save-every"_s, u"5"_s, u"--pause"_s, u"60"_s};
+        const QStringList story{u"--keys"_s, u"12"_s, u"--save-every"_s, u"5"_s, u"--pause"_s, u"220"_s}; // longer than what may be lost;
         Typist counting(story + QStringList{u"--points"_s});
         finish(counting);
         QSet<QByteArray> kinds;
@@ -219,6 +231,7 @@ private Q_SLOTS:
                 killed += typist->wasKilled() ? 1 : 0;
                 const QString fault = typist->fault();
                 QVERIFY2(fault.isEmpty(), qPrintable(u"point %1 and on: "_s.arg(first) + fault));
+                QVERIFY2(!typist->wasKilled() || typist->knowsItsEnd(), "without the time of the end nothing is known to be lost");
             }
         }
         std::printf("%d named points, %d kills\n", points, killed);

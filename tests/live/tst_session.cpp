@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/text.h"
 #include "tests/support/testmain.h"
 #include "workers/live/examples.h"
 #include "workers/live/session.h"
@@ -9,6 +10,8 @@
 #include <QDir>
 #include <QDirIterator>
 #include <QElapsedTimer>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QProcess>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -17,6 +20,7 @@
 
 #include <atomic>
 #include <csignal>
+#include <sys/resource.h>
 
 using namespace Qt::StringLiterals;
 using namespace csis;
@@ -432,6 +436,53 @@ private Q_SLOTS:
         session.save(m_file);
         QTRY_COMPARE(saved.size(), 1);
         QTRY_COMPARE(journals(), 0);
+    }
+
+    // The text that a killed session left goes only when it is kept anew, or when the user says so.
+    void recoveredTextIsNotLostOnAFullDisk()
+    {
+        const QString folder = m_tree + u"/.csis/recovery/gone"_s;
+        const QByteArray unsaved = readFile(m_tree + u'/' + m_file) + "# unsaved\n";
+        const auto leave = [&](const QString &name, const QByteArray &text) {
+            QDir().mkpath(folder);
+            const QJsonObject head{{u"v"_s, 1}, {u"file"_s, m_file}, {u"sha256"_s, sha256Hex(unsaved)}};
+            writeFile(folder + u'/' + name, QJsonDocument(head).toJson(QJsonDocument::Compact) + '\n' + text);
+        };
+        leave(u"a.journal"_s, unsaved);
+        {
+            Session session;
+            session.setJournalDelay(10);
+            QSignalSpy found(&session, &Session::recoveredFound);
+            openTree(session);
+            QTRY_COMPARE(found.size(), 1);
+            rlimit old = {};
+            QCOMPARE(::getrlimit(RLIMIT_FSIZE, &old), 0);
+            const rlimit none{0, old.rlim_max};
+            std::signal(SIGXFSZ, SIG_IGN);
+            QCOMPARE(::setrlimit(RLIMIT_FSIZE, &none), 0);
+            session.restoreRecovered();
+            QSignalSpy read(&session, &Session::moduleRead);
+            session.readModule(u"cfg"_s); // the disk's thread has done what was asked before
+            const bool came = read.wait(30'000);
+            const bool stands = QFile::exists(folder + u"/a.journal"_s);
+            QCOMPARE(::setrlimit(RLIMIT_FSIZE, &old), 0);
+            QVERIFY(came);
+            QVERIFY2(stands, "the only copy of the text was thrown away");
+            QCOMPARE(session.bytes(m_file), unsaved);
+            // With room again the next key brings it to the journal, and the old one goes.
+            session.setBuffer(m_file, unsaved + "# more\n");
+            QTRY_VERIFY(!QFile::exists(folder));
+        }
+        // A text that is not whole is not offered and not thrown away, whatever else is.
+        leave(u"a.journal"_s, unsaved);
+        leave(u"b.journal"_s, "torn");
+        Session session;
+        QSignalSpy found(&session, &Session::recoveredFound);
+        openTree(session);
+        QTRY_COMPARE(found.size(), 1);
+        session.discardRecovered();
+        QTRY_VERIFY(!QFile::exists(folder + u"/a.journal"_s));
+        QVERIFY(QFile::exists(folder + u"/b.journal"_s));
     }
 };
 

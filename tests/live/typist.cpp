@@ -42,8 +42,10 @@ void point(const char *when, const char *call, const QByteArray &path)
     const int now = ++pointNow;
     if (tellPoints)
         say("p " + QByteArray::number(now) + ' ' + when + ' ' + call + ' ' + path.mid(treeFolder.size() + 1));
-    if (now == dieAt)
-        ::kill(::getpid(), SIGKILL);
+    if (now != dieAt)
+        return;
+    say("x " + QByteArray::number(monotonic()));
+    ::kill(::getpid(), SIGKILL);
 }
 
 QByteArray inTree(const char *path)

@@ -66,35 +66,82 @@ QString withoutDashes(QString text)
 
 // What each comment belongs to: the text in front of it on its line, or the line right below it at its indentation.
 struct Owner {
-    QString text;
+    QString text;  ///< empty: it belongs to nothing
     qsizetype line = 0; ///< of the comment
+    qsizetype ownerLine = -1;
     qsizetype indent = -1; ///< of a comment on a line of its own
+    bool head = false;     ///< one that begins the file is the file's own
+    bool dashed = false;   ///< one behind a dash is the item's, whichever key comes first
 };
 QMap<QString, Owner> owners(const QStringList &lines)
 {
     static const QRegularExpression numbered(u"# (c\\d+) "_s);
     QMap<QString, Owner> found;
-    const auto indent = [](const QString &line) { return line.size() - line.trimmed().size() - (line.endsWith("\r\n"_L1) ? 2 : 1); };
+    // One behind a dash stands above what the dash begins, as one on a line of its own.
+    const auto indent = [](const QString &line) {
+        return withoutDashes(line).startsWith(u'#') ? line.indexOf(u'#') : line.size() - line.trimmed().size() - (line.endsWith("\r\n"_L1) ? 2 : 1);
+    };
     bool head = true;
     for (qsizetype i = 0; i < lines.size(); ++i) {
         const QRegularExpressionMatch match = numbered.match(lines[i]);
-        const bool comment = lines[i].trimmed().startsWith(u'#');
-        head = head && comment;
-        if (!match.hasMatch() || head)
+        head = head && lines[i].trimmed().startsWith(u'#');
+        if (!match.hasMatch())
             continue;
-        if (!comment) {
-            const QString text = withoutDashes(lines[i].first(match.capturedStart()));
-            if (!text.isEmpty() && text != "-"_L1)
-                found.insert(match.captured(1), {text, i, -1});
+        if (!withoutDashes(lines[i]).startsWith(u'#')) {
+            found.insert(match.captured(1), {withoutDashes(lines[i].first(match.capturedStart())), i, i, -1});
             continue;
         }
+        if (head) {
+            found.insert(match.captured(1), {{}, i, -1, indent(lines[i]), true});
+            continue;
+        }
+        const bool dashed = !lines[i].trimmed().startsWith(u'#');
         qsizetype below = i + 1;
         while (below < lines.size() && lines[below].trimmed().startsWith(u'#') && indent(lines[below]) == indent(lines[i]))
             ++below;
         if (below < lines.size() && !isBlankOrComment(lines[below]) && indent(lines[below]) == indent(lines[i]))
-            found.insert(match.captured(1), {withoutDashes(lines[below]), i, indent(lines[i])});
+            found.insert(match.captured(1), {withoutDashes(lines[below]), i, below, indent(lines[i]), false, dashed});
+        else
+            found.insert(match.captured(1), {{}, i, -1, indent(lines[i]), false, dashed});
     }
     return found;
+}
+
+// A comment goes with an entry when it stands in its lines, right above it at its column, or below it and deeper.
+bool goesWith(const EditStep &step, const QStringList &old, const Owner &comment)
+{
+    if (comment.line >= step.removedFirst && comment.line <= step.removedLast)
+        return true;
+    if (comment.indent < 0)
+        return false;
+    if (comment.line < step.removedFirst)
+        return comment.ownerLine == step.removedFirst && comment.indent == step.removedColumn && !comment.dashed;
+    for (qsizetype line = step.removedLast + 1; line <= comment.line; ++line) {
+        const QString text = old[line].trimmed();
+        if (!text.isEmpty() && (!text.startsWith(u'#') || old[line].indexOf(u'#') <= step.removedColumn))
+            return false;
+    }
+    return true;
+}
+
+// What a removal does to comments of others.
+QString removalFault(const EditStep &step, const QStringList &old, const QStringList &now)
+{
+    const QMap<QString, Owner> was = owners(old);
+    const QMap<QString, Owner> is = owners(now);
+    for (auto it = was.cbegin(); it != was.cend(); ++it) {
+        if (goesWith(step, old, *it))
+            continue;
+        const auto left = is.constFind(it.key());
+        if (left == is.cend())
+            return u"comment %1 of '%2' went with another entry"_s.arg(it.key(), it->text);
+        // Above an item whose first key goes stands now its second one.
+        const bool ofItem = it->ownerLine == step.removedFirst || it->dashed;
+        const QStringList same{it->text, it->text + u" []"_s, it->text + u" {}"_s};
+        if (!it->text.isEmpty() && !ofItem && !left->head && !same.contains(left->text))
+            return u"comment %1 belonged to '%2', now to '%3'"_s.arg(it.key(), it->text, left->text);
+    }
+    return {};
 }
 
 } // namespace
@@ -146,14 +193,18 @@ QString faultOf(const WrittenFile &before, const EditStep &step, const QByteArra
         if (!comments.contains(comment))
             return u"a comment came"_s;
     }
+    if (step.removedFirst <= step.removedLast) {
+        if (const QString fault = removalFault(step, old, now); !fault.isEmpty())
+            return fault;
+    }
     if (step.moves) {
         const QMap<QString, Owner> was = owners(old);
         const QMap<QString, Owner> is = owners(now);
         for (auto it = was.cbegin(); it != was.cend(); ++it) {
             // One above the collection belongs to its first entry or to what holds it, by its indentation.
-            if (it->line < step.movedLine && it->indent != step.movedColumn)
+            if (it->text.isEmpty() || it->dashed || (it->line < step.movedLine && it->indent != step.movedColumn))
                 continue;
-            if (is.contains(it.key()) && is[it.key()].text != it->text)
+            if (is.contains(it.key()) && !is[it.key()].text.isEmpty() && is[it.key()].text != it->text)
                 return u"comment %1 belonged to '%2', now to '%3'"_s.arg(it.key(), it->text, is[it.key()].text);
         }
     }

@@ -4,6 +4,7 @@
 
 #include "core/yaml/nodedata.h"
 #include "core/yaml/textmap.h"
+#include "tests/yaml/editwords.h"
 #include "tests/yaml/textlines.h"
 
 #include <algorithm>
@@ -18,71 +19,6 @@ using Kind = PlainValue::Kind;
 using yaml::Node;
 using yaml::Path;
 using yaml::Writing;
-
-const QStringList newTexts{u"x"_s, u"true"_s, u"12"_s, u"a b"_s, u"a: b"_s, u"it's"_s, u"gr\u00fc\u00df"_s, u"- x"_s, u"#"_s, u""_s, u"[a"_s, u"x,y"_s, u"two\nlines"_s,
-    u"two\nlines\n"_s, u"\U0001F600"_s, u"null"_s, u"0123"_s, u"2026-01-05"_s, u"{{ this.x }}"_s, u" led"_s, u"trail "_s, u"\ttab"_s, u"q\"q"_s, u"%x"_s, u"*a"_s, u"&a"_s,
-    u"a #b"_s, u"a:"_s, u"http://x:1/#y"_s, u"\u00a0"_s, u"~"_s, u"---"_s, u"long text of several words, with a comma"_s};
-const QStringList onlyAsText{u"y"_s, u"0o17"_s, u"1e3"_s, u"="_s, u"<<"_s, u"|"_s, u">"_s, u"?"_s, u"-"_s, u"@x"_s, u"`x`"_s, u"!x"_s};
-const QStringList newKeys{u"fresh"_s, u"new key"_s, u"true"_s, u"9"_s, u"k: v"_s, u"\u00fcber"_s, u"a,b"_s, u"it's"_s, u"x#y"_s, u"- dash"_s, u"<<"_s, u"zone"_s, u"labels"_s};
-
-struct Lines {
-    QString text;
-    PlainValue value;
-};
-
-PlainValue textOf(const QString &text)
-{
-    return PlainValue::ofText(text);
-}
-
-PlainValue mapOf(const QList<PlainValue::Entry> &entries)
-{
-    PlainValue value;
-    value.kind = Kind::Map;
-    value.entries = entries;
-    return value;
-}
-
-PlainValue listOf(const QList<PlainValue> &items)
-{
-    PlainValue value;
-    value.kind = Kind::List;
-    value.items = items;
-    return value;
-}
-
-QList<Lines> newLines()
-{
-    return {{u"x"_s, textOf(u"x"_s)},
-            {u"'a: b'"_s, textOf(u"a: b"_s)},
-            {u"42"_s, PlainValue::ofText(u"42"_s, Kind::Other)},
-            {u"name: new\nsize: 3"_s, mapOf({{u"name"_s, textOf(u"new"_s)}, {u"size"_s, PlainValue::ofText(u"3"_s, Kind::Other)}})},
-            {u"name: y\ngroups:\n  - a\n  - b: c"_s,
-             mapOf({{u"name"_s, textOf(u"y"_s)}, {u"groups"_s, listOf({textOf(u"a"_s), mapOf({{u"b"_s, textOf(u"c"_s)}})})}})},
-            {u"- p\n- q"_s, listOf({textOf(u"p"_s), textOf(u"q"_s)})},
-            {u"{a: 'x,y', b: []}"_s, mapOf({{u"a"_s, textOf(u"x,y"_s)}, {u"b"_s, listOf({})}})},
-            {u"text: |\n  one\n\n  two\nend: z"_s, mapOf({{u"text"_s, textOf(u"one\n\ntwo\n"_s)}, {u"end"_s, textOf(u"z"_s)}})}};
-}
-
-struct Places {
-    QList<Path> scalars;
-    QList<Path> maps;
-    QList<Path> lists;
-};
-
-void collect(const PlainValue &value, const Path &path, Places &places)
-{
-    if (value.kind == Kind::Map)
-        places.maps.append(path);
-    else if (value.kind == Kind::List)
-        places.lists.append(path);
-    else
-        places.scalars.append(path);
-    for (const PlainValue::Entry &entry : value.entries)
-        collect(entry.value, path + Path{{entry.key}}, places);
-    for (qsizetype i = 0; i < value.items.size(); ++i)
-        collect(value.items[i], path + Path{{{}, i}}, places);
-}
 
 bool hasShared(const Node &node)
 {
@@ -213,7 +149,7 @@ private:
         const Node node = at(path);
         PlainValue &target = *m_step.expected.at(path);
         const Writing writing = QList<Writing>{Writing::Keep, Writing::Keep, Writing::Text, Writing::Plain}[below(4)];
-        const QString text = writing == Writing::Text && below(4) == 0 ? pick(onlyAsText) : pick(newTexts);
+        const QString text = below(4) == 0 ? pick(awkwardTexts()) : pick(newTexts());
         const bool wasTyped = target.kind == Kind::Other && !node.isQuoted() && node.style() == yaml::Style::Plain;
         const bool staysTyped = writing == Writing::Plain || (writing == Writing::Keep && wasTyped);
         const bool same = writing == Writing::Keep && target.kind != Kind::Null && target.text == text;
@@ -258,11 +194,11 @@ private:
         if (m_places.maps.isEmpty())
             return;
         const Path path = pick(m_places.maps);
-        const QString key = pick(newKeys);
-        const QString text = pick(newTexts);
+        const QString key = pick(newKeys());
+        const QString text = pick(newTexts());
         if (ownKeys(at(path)).contains(key))
             return;
-        addEntry(path, key, textOf(text));
+        addEntry(path, key, PlainValue::ofText(text));
         m_step.what = u"key %1 . %2 = '%3'"_s.arg(yaml::formatPath(path), key, text);
         m_step.edits = yaml::setKey(m_source, m_root, path, key, text);
     }
@@ -272,13 +208,23 @@ private:
         if (m_places.maps.isEmpty())
             return;
         const Path path = pick(m_places.maps);
-        const QString key = pick(newKeys);
+        const QString key = pick(newKeys());
         const Lines lines = pick(newLines());
         if (ownKeys(at(path)).contains(key))
             return;
         addEntry(path, key, lines.value);
         m_step.what = u"insertkey %1 . %2 = '%3'"_s.arg(yaml::formatPath(path), key, lines.text);
         m_step.edits = yaml::insertKey(m_source, m_root, path, key, lines.text);
+    }
+
+    // An entry in block style that goes; comments of its neighbours stay theirs.
+    void noteRemoved(const Path &path, const Node &collection, int first, Position end, int column)
+    {
+        if (collection.style() == yaml::Style::Flow || inFlow(path) || explicitKeys(collection))
+            return;
+        m_step.removedFirst = first;
+        m_step.removedLast = end.column == 0 && end.line > first ? end.line - 1 : end.line;
+        m_step.removedColumn = column;
     }
 
     // A removal may take along the comments and empty lines around it.
@@ -317,6 +263,8 @@ private:
                        isBehind(entry->key.range().begin));
         if (node.style() == yaml::Style::Flow || node.size() == 1)
             mayTouchAround(node.range().begin.line, node.range().end.line, false, node.size() == 1 && !path.isEmpty());
+        noteRemoved(path, node, entry->key.range().begin.line, std::max(entry->key.range().end, entry->value.range().end, [](const Position &a, const Position &b) { return a.offset < b.offset; }),
+                    entry->key.range().begin.column);
         m_step.what = u"removekey %1 . %2"_s.arg(yaml::formatPath(path), key);
         m_step.edits = yaml::removeKey(m_source, m_root, path, key);
     }
@@ -327,7 +275,7 @@ private:
             return;
         const Path path = pick(m_places.maps);
         PlainValue &map = *m_step.expected.at(path);
-        const QString to = pick(newKeys);
+        const QString to = pick(newKeys());
         if (map.entries.isEmpty() || map.find(to))
             return;
         const QString key = pick(map.entries).key;
@@ -387,6 +335,7 @@ private:
         mayTouchAround(first, gone.range().end.line, index == 0 && isBehind(node.range().begin));
         if (node.style() == yaml::Style::Flow || node.size() == 1)
             mayTouchAround(node.range().begin.line, node.range().end.line, false, node.size() == 1 && !path.isEmpty());
+        noteRemoved(path, node, first, gone.range().end, column);
         m_step.what = u"removeitem %1"_s.arg(yaml::formatPath(item));
         m_step.edits = yaml::removeItem(m_source, m_root, item);
     }

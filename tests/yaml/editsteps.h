@@ -15,6 +15,9 @@ struct EditStep {
     int firstLine = 0; ///< the lines of the old text that it may touch
     int lastLine = -1; ///< smaller than firstLine: none
     bool removes = false;
+    int removedFirst = 0; ///< the lines of an entry in block style that goes, and the column of its key or dash
+    int removedLast = -1;
+    int removedColumn = 0;
     bool moves = false;
     int movedLine = 0; ///< where the collection begins whose entries move
     int movedColumn = 0;

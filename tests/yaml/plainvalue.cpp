@@ -71,8 +71,10 @@ bool means(const yaml::Node &node, const PlainValue &value)
     case PlainValue::Kind::Null:
         return node.isMissing() || node.isNull();
     case PlainValue::Kind::Text:
-    case PlainValue::Kind::Other:
-        return node.isScalar() && !node.isNull() && node.text() == value.text;
+    case PlainValue::Kind::Other: {
+        const bool other = node.style() == yaml::Style::Plain && node.tag().isEmpty() && isTypedToken(node.text());
+        return node.isScalar() && !node.isNull() && node.text() == value.text && other == (value.kind == PlainValue::Kind::Other);
+    }
     case PlainValue::Kind::List:
         if (!node.isSequence() || node.size() != value.items.size())
             return false;
@@ -100,8 +102,8 @@ bool isNullToken(const QString &token)
 
 bool isTypedToken(const QString &token)
 {
-    static const QSet<QString> typed{u"true"_s, u"false"_s, u"yes"_s, u"NO"_s, u"on"_s, u"Off"_s, u"y"_s, u"12"_s, u"0"_s, u"-7"_s, u"3.5"_s, u"0123"_s,
-        u"0x1F"_s, u"0o17"_s, u"1e3"_s, u"2026-01-05"_s, u"1:30"_s, u".5"_s, u"1_000"_s, u"100"_s, u"2770"_s, u"22"_s, u"443"_s, u"8"_s, u"1.10"_s, u"<<"_s, u"="_s};
+    static const QSet<QString> typed{u"true"_s, u"false"_s, u"yes"_s, u"NO"_s, u"on"_s, u"Off"_s, u"12"_s, u"0"_s, u"-7"_s, u"3.5"_s, u"0123"_s,
+        u"0x1F"_s, u"2026-01-05"_s, u"1:30"_s, u".5"_s, u"1_000"_s, u"100"_s, u"2770"_s, u"22"_s, u"443"_s, u"8"_s, u"3"_s, u"42"_s, u"1.10"_s};
     return isNullToken(token) || typed.contains(token);
 }
 

@@ -31,10 +31,11 @@ struct PlainValue::Entry {
     PlainValue value;
 };
 
-/// True when the read value has this structure, order and text; whether a scalar is text or other is not looked at.
+/// True when the read value has this structure, order, text, and texts where it has them and other scalars where it has those.
 bool means(const yaml::Node &node, const PlainValue &value);
 
-/// What tokens readers of YAML 1.1 or 1.2 take for something other than text, by the two specifications' tables.
+/// The tokens of these tests that a reader of YAML 1.1 takes for something other than text, by its specification's table.
+/// What only readers of 1.2 take so (0o17, 1e3), or nearly none (y), is none of them.
 bool isTypedToken(const QString &token);
 bool isNullToken(const QString &token);
 

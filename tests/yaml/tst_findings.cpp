@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
 // Each fault of a text by its own finding: id, severity, exactly the characters at fault, and the cure where one is safe.
+#include "core/yaml/comments.h"
 #include "core/yaml/edits.h"
 #include "tests/support/testmain.h"
 
+#include <QElapsedTimer>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -143,6 +145,52 @@ private Q_SLOTS:
         QCOMPARE(document.root.find(u"two").find(u"y").range().begin.line, 2);
         QCOMPARE(underlined(bytes, document.root.find(u"four").range()), "*s");
         QCOMPARE(document.root.find(u"four").text(), u"word"_s);
+    }
+
+    // A text of repeated keys is no way to stop the reader: twice as many take twice as long, not four times.
+    void repeatedKeysAreReadInTime()
+    {
+        const auto milliseconds = [](int keys) {
+            QElapsedTimer timer;
+            timer.start();
+            const yaml::Document document = yaml::read({u"f"_s, QByteArray("again: 1\n").repeated(keys)});
+            if (document.diagnostics.size() != keys - 1)
+                return qint64(-1);
+            return timer.elapsed();
+        };
+        const qint64 few = milliseconds(4000);
+        const qint64 many = milliseconds(16'000);
+        QVERIFY2(few >= 0 && many >= 0, "each repetition is told");
+        QVERIFY2(many < std::max<qint64>(few, 20) * 10, qPrintable(u"%1 ms, then %2 ms"_s.arg(few).arg(many)));
+    }
+
+    // A block of text ends where its own indentation ends, whatever stands in front of its key on the line.
+    void commentsBehindBlocksOfText_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QStringList>("comments");
+        const auto row = [](const char *name, const QByteArray &bytes, const QStringList &comments) { QTest::newRow(name) << bytes << comments; };
+        row("at the key's column", "l:\n  - run: |\n      # ! text\n      x\n    # ! comment\n    next: 1\n", {u"# ! comment"_s});
+        row("between", "l:\n  - run: |\n        # ! text\n      # ! comment\n    next: 1\n", {u"# ! comment"_s});
+        row("the item itself", "- |\n  # ! text\n # ! comment\n- x\n", {u"# ! comment"_s});
+        row("a list in a list", "- - |\n    # ! text\n  # ! comment\n  - x\n", {u"# ! comment"_s});
+        row("with a number", "l:\n  - run: |2\n        # ! text\n      # ! text too\n    # ! comment\n    next: 1\n", {u"# ! comment"_s});
+        row("a value that looks like it", "a: 'x ! y' # ! comment\n", {u"# ! comment"_s});
+        row("the whole file", "|\n  # ! text\n", {});
+        row("nothing in it", "a: |\n# ! comment\nb: 1\n", {u"# ! comment"_s});
+        row("at its end", "a: |\n  x\n  # ! text\nb: 1 # ! comment\n", {u"# ! comment"_s});
+    }
+    void commentsBehindBlocksOfText()
+    {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QStringList, comments);
+        const yaml::Source source{u"f"_s, bytes};
+        const yaml::Document document = yaml::read(source);
+        QVERIFY2(document.diagnostics.isEmpty(), bytes);
+        QStringList found;
+        for (const yaml::Comment &comment : yaml::commentsWith(source, document.root, "!"))
+            found.append(comment.text);
+        QCOMPARE(found, comments);
     }
 };
 

@@ -41,4 +41,10 @@ public:
     virtual HoverText hover(const QString &path, const QString &text, int line, int column) const = 0;
 };
 
+/// What belongs to the word that a completion takes the place of.
+inline bool isWordLetter(QChar c)
+{
+    return c.isLetterOrNumber() || c == u'_' || c == u'-' || c == u'.';
+}
+
 } // namespace csis::editor

@@ -26,11 +26,6 @@ QString closerOf(const QString &opener)
     return at < 0 ? QString() : QString(closers.at(at));
 }
 
-bool isWord(QChar c)
-{
-    return c.isLetterOrNumber() || c == u'_' || c == u'-' || c == u'.';
-}
-
 qsizetype leading(const QString &text)
 {
     qsizetype at = 0;
@@ -112,7 +107,7 @@ void YamlEditor::keyPressEvent(QKeyEvent *event)
     const QString text = event->text();
     const bool typed = !isReadOnly() && text.size() == 1 && text.at(0).isPrint()
         && !event->modifiers().testAnyFlags(Qt::ControlModifier | Qt::AltModifier);
-    if (typed && (isWord(text.at(0)) || text.at(0) == u' '))
+    if (typed && (isWordLetter(text.at(0)) || text.at(0) == u' '))
         complete(false);
     else if (isCompletionVisible() && (event->key() == Qt::Key_Backspace || event->key() == Qt::Key_Delete))
         complete(false);
@@ -423,79 +418,6 @@ void YamlEditor::duplicateLines()
     moved.setPosition(caret.position() == edit.position() ? caret.position() : caret.position() + shift,
                       QTextCursor::KeepAnchor);
     setTextCursor(moved);
-}
-
-bool YamlEditor::isCompletionVisible() const
-{
-    return m_popup && m_popup->isVisible();
-}
-
-void YamlEditor::showCompletion()
-{
-    complete(true);
-}
-
-QString YamlEditor::wordBefore(int from) const
-{
-    const QString line = textCursor().block().text();
-    const int column = caretColumn();
-    return from <= column ? line.sliced(from, column - from) : QString();
-}
-
-void YamlEditor::complete(bool asked)
-{
-    if (!m_assist || !m_document || isReadOnly())
-        return;
-    const Proposals proposals = m_assist->complete(m_document->path(), m_document->text(), caretLine(), caretColumn());
-    m_wordFrom = std::clamp(proposals.from, 0, caretColumn());
-    const QString word = wordBefore(m_wordFrom);
-    // Unasked, a list helps only with something to go by, or where a value is due.
-    const bool due = !word.isEmpty() || textCursor().block().text().first(caretColumn()).endsWith(u": "_s);
-    if (proposals.items.isEmpty() || (!asked && !due)) {
-        if (m_popup)
-            m_popup->hide();
-        return;
-    }
-    if (!m_popup) {
-        m_popup = new CompletionPopup(this);
-        connect(m_popup, &CompletionPopup::accepted, this, &YamlEditor::accept);
-    }
-    m_popup->setProposals(proposals.items);
-    const bool some = m_popup->filter(word);
-    const bool done = some && m_popup->count() == 1 && m_popup->current().text == word;
-    if (!some || (done && !asked)) {
-        m_popup->hide();
-        return;
-    }
-    QRect caret = cursorRect();
-    caret.moveLeft(caret.left() - fontMetrics().horizontalAdvance(word));
-    m_popup->popUp(QRect(viewport()->mapToGlobal(caret.topLeft()), caret.size()));
-}
-
-void YamlEditor::accept()
-{
-    if (!isCompletionVisible() || !m_document)
-        return;
-    const Proposal proposal = m_popup->current();
-    m_popup->hide();
-    QString text = proposal.insert.isEmpty() ? proposal.text : proposal.insert;
-    QTextCursor cursor = textCursor();
-    const QString line = cursor.block().text();
-    int end = cursor.positionInBlock();
-    while (end < line.size() && isWord(line.at(end)))
-        ++end;
-    // "key: " must not double what already stands behind the word.
-    if (text.endsWith(u": "_s) && line.sliced(end).startsWith(u':'))
-        text.chop(2);
-    m_document->beginStep(tr("complete %1").arg(proposal.text), textCursor().position());
-    cursor.setPosition(cursor.block().position() + m_wordFrom);
-    cursor.setPosition(cursor.block().position() + end, QTextCursor::KeepAnchor);
-    cursor.insertText(text);
-    m_document->endStep();
-    setTextCursor(cursor);
-    ensureCursorVisible();
-    if (proposal.kind == Proposal::Kind::Key && text.endsWith(u": "_s))
-        complete(false);
 }
 
 } // namespace csis::editor

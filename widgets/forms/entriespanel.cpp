@@ -25,16 +25,6 @@ using csis::look::Role;
 namespace csis::forms {
 namespace {
 
-QToolButton *toolButton(const QString &icon, const QString &name, QWidget *parent)
-{
-    auto *made = new QToolButton(parent);
-    made->setIcon(look::icon(icon, Role::Muted));
-    made->setAutoRaise(true);
-    made->setToolTip(name);
-    made->setAccessibleName(name);
-    return made;
-}
-
 // What the entry says first: "results · /mnt/results".
 QString titleOf(const yaml::Node &entry)
 {
@@ -171,12 +161,14 @@ void EntriesPanel::addEntry()
         open(at, !m_entries.at(at).open);
     });
     connect(entry.tools, &RowTools::removeAsked, this, [this, own] {
+        commitTyping(this);
         Intent intent = make(indexOf(own));
         intent.action = Intent::Action::RemoveItem;
         intent.undoText = tr("remove from %1 of %2").arg(m_field.name, m_content.title);
         Q_EMIT this->intent(intent);
     });
     connect(entry.tools, &RowTools::moveAsked, this, [this, own](bool up) {
+        commitTyping(this);
         Intent intent = make(indexOf(own));
         intent.action = Intent::Action::MoveItem;
         intent.target = intent.index + (up ? -1 : 1);

@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/forms/fieldeditor.h"
 
+#include "widgets/forms/itemform.h"
 #include "widgets/forms/listeditors.h"
 #include "widgets/forms/scalareditors.h"
 #include "widgets/look/icons.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
+#include <QPointer>
 #include <QToolButton>
 
 using namespace Qt::StringLiterals;
@@ -78,6 +81,37 @@ QString FieldEditor::addText() const
 QString FieldEditor::removeText() const
 {
     return tr("remove from %1 of %2").arg(m_field.name, m_context.item);
+}
+
+void commitTyping(const QWidget *near)
+{
+    const QWidget *form = near;
+    while (form && !qobject_cast<const ItemForm *>(form))
+        form = form->parentWidget();
+    if (!form)
+        return;
+    // Not just the one with the focus: a list of completions keeps a line from noticing that it was left.
+    QList<QPointer<QLineEdit>> edits;
+    for (QLineEdit *edit : form->findChildren<QLineEdit *>()) {
+        if (edit->isModified() && !edit->isReadOnly())
+            edits.append(edit);
+    }
+    for (const QPointer<QLineEdit> &edit : std::as_const(edits)) {
+        if (!edit || !edit->isModified())
+            continue;
+        edit->setModified(false);
+        Q_EMIT edit->editingFinished();
+    }
+}
+
+QToolButton *toolButton(const QString &icon, const QString &name, QWidget *parent)
+{
+    auto *made = new QToolButton(parent);
+    made->setIcon(look::icon(icon, look::Role::Muted));
+    made->setAutoRaise(true);
+    made->setToolTip(name);
+    made->setAccessibleName(name);
+    return made;
 }
 
 FieldEditor *makeEditor(const schema::Field &field, QWidget *parent)

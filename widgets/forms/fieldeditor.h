@@ -9,6 +9,7 @@
 
 #include <functional>
 
+class QToolButton;
 class QVBoxLayout;
 
 namespace csis::forms {
@@ -48,6 +49,13 @@ protected:
     const schema::Field &m_field;
     EditorContext m_context;
 };
+
+/// Asks for what is being typed in a line of the form around `near`, as leaving the line would: to be called before the rows of a form
+/// change, since a line that is being typed in keeps its text and would give it to whatever its row shows next.
+void commitTyping(const QWidget *near);
+
+/// The small button with an icon that rows and lists of the form have.
+QToolButton *toolButton(const QString &icon, const QString &name, QWidget *parent);
 
 /// The editor for a field's type.
 FieldEditor *makeEditor(const schema::Field &field, QWidget *parent);

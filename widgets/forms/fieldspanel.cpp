@@ -201,6 +201,7 @@ void FieldsPanel::addRow(const Field &field, QGridLayout *grid, bool more)
     row.reset->setSizePolicy(keep);
     const Field *const known = row.field;
     connect(row.reset, &QToolButton::clicked, this, [this, known] {
+        commitTyping(this);
         Intent intent;
         intent.action = Intent::Action::Remove;
         intent.path = m_content.path;

@@ -15,7 +15,7 @@ struct Intent {
         Append,     ///< `value` at the end of the list `key` in the mapping at `path`; the list may be absent
         SetItem,    ///< the scalar entry `index` of that list
         RemoveItem, ///< entry `index` of that list; the last one takes the key along
-        MoveItem,   ///< entry `index` of that list changes places with its neighbour `target`
+        MoveItem,   ///< entry `index` of that list becomes the one at `target`, with the comments that belong to it
         AppendEntry, ///< a mapping with `entry`: `value` at the end of the list `key`; the list may be absent
         SetEntry,   ///< `entry`: `value` in the mapping `key` of the mapping at `path`; it may be absent
         RemoveEntry ///< `entry` of that mapping; the last one takes the key along

@@ -21,16 +21,6 @@ using csis::look::Role;
 namespace csis::forms {
 namespace {
 
-QToolButton *button(const QString &icon, const QString &name, QWidget *parent)
-{
-    auto *made = new QToolButton(parent);
-    made->setIcon(look::icon(icon, Role::Muted));
-    made->setAutoRaise(true);
-    made->setToolTip(name);
-    made->setAccessibleName(name);
-    return made;
-}
-
 QVBoxLayout *column(QWidget *widget, QVBoxLayout *&rows, QToolButton *add, QLabel *other)
 {
     auto *layout = new QVBoxLayout(widget);
@@ -58,7 +48,7 @@ QHBoxLayout *line(QWidget *widget)
 
 ListEditor::ListEditor(const schema::Field &field, QWidget *parent) : FieldEditor(field, parent)
 {
-    m_add = button(u"add"_s, tr("Add to %1").arg(field.name), this);
+    m_add = toolButton(u"add"_s, tr("Add to %1").arg(field.name), this);
     m_add->setText(tr("Add"));
     m_add->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_other = new QLabel(this);
@@ -98,6 +88,7 @@ void ListEditor::addRow()
     if (row.box)
         row.tools->watch(row.box->box());
     connect(row.tools, &RowTools::moveAsked, this, [this, key](bool up) {
+        commitTyping(this);
         Intent intent = make(Intent::Action::MoveItem, {}, tr("reorder %1 of %2").arg(m_field.name, m_context.item));
         intent.index = indexOf(key);
         intent.target = intent.index + (up ? -1 : 1);
@@ -114,8 +105,9 @@ void ListEditor::addRow()
             m_list.takeAt(index).widget->deleteLater();
             return;
         }
+        commitTyping(this);
         Intent intent = make(Intent::Action::RemoveItem, {}, removeText());
-        intent.index = index;
+        intent.index = indexOf(key);
         Q_EMIT this->intent(intent);
     });
     m_rows->addWidget(row.widget);
@@ -190,7 +182,7 @@ QWidget *ListEditor::focusTarget()
 
 MapEditor::MapEditor(const schema::Field &field, QWidget *parent) : FieldEditor(field, parent)
 {
-    m_add = button(u"add"_s, tr("Add to %1").arg(field.name), this);
+    m_add = toolButton(u"add"_s, tr("Add to %1").arg(field.name), this);
     m_add->setText(tr("Add"));
     m_add->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_other = new QLabel(this);
@@ -215,7 +207,7 @@ void MapEditor::addRow()
     row.value->setAccessibleName(tr("Value %1 of %2").arg(m_list.size() + 1).arg(m_field.name));
     if (m_field.secret)
         row.value->setEchoMode(QLineEdit::Password);
-    row.remove = button(u"remove"_s, tr("Remove this entry of %1").arg(m_field.name), row.widget);
+    row.remove = toolButton(u"remove"_s, tr("Remove this entry of %1").arg(m_field.name), row.widget);
     layout->addWidget(row.key, 2);
     layout->addWidget(row.value, 3);
     layout->addWidget(row.remove);
@@ -228,6 +220,7 @@ void MapEditor::addRow()
             m_list.takeAt(index).widget->deleteLater();
             return;
         }
+        commitTyping(this);
         Intent intent = make(Intent::Action::RemoveEntry, {}, removeText());
         intent.entry = m_list.at(index).shownKey;
         Q_EMIT this->intent(intent);

@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <map>
-#include <optional>
 
 using namespace Qt::StringLiterals;
 
@@ -132,16 +131,14 @@ Result<QList<TextEdit>> removeMention(const yaml::Source &source, const yaml::No
     return yaml::removeKey(source, root, holder, path.last().key);
 }
 
-// The lines of a list entry, without their indent.
-QStringList linesOfEntry(const yaml::Source &source, const yaml::Node &entry, const std::optional<QString> &name)
+// The lines of a list entry, without their indent, under another name.
+QStringList linesOfEntry(const yaml::Source &source, const yaml::Node &entry, const QString &name)
 {
     const SourceRange range = entry.range();
     QByteArray bytes = source.bytes.sliced(range.begin.offset, range.end.offset - range.begin.offset);
-    if (name) {
-        const yaml::Node own = entry.find(u"name");
-        bytes.replace(own.range().begin.offset - range.begin.offset, own.range().end.offset - own.range().begin.offset,
-                      yaml::writeScalar(*name, own.style()).toUtf8());
-    }
+    const yaml::Node own = entry.find(u"name");
+    bytes.replace(own.range().begin.offset - range.begin.offset, own.range().end.offset - own.range().begin.offset,
+                  yaml::writeScalar(name, own.style()).toUtf8());
     QStringList lines = QString::fromUtf8(bytes).replace(u"\r\n"_s, u"\n"_s).split(u'\n');
     const QString indent(range.begin.column, u' ');
     for (QString &line : lines) {
@@ -230,7 +227,10 @@ Result<QList<FileEdit>> moveItem(const config::Loaded &loaded, const model::Item
     if (path.isEmpty() || entry.style() == yaml::Style::Flow)
         return missing(ref);
     Draft to(file, text(file));
-    if (const auto done = to.take(yaml::appendItem(to.source, to.root(), {{ref.kind, -1}}, linesOfEntry(from.source, entry, {}).join(u'\n'))); !done)
+    const Result<QString> lines = yaml::itemLines(from.source, root, path);
+    if (!lines)
+        return std::unexpected(lines.error());
+    if (const auto done = to.take(yaml::appendItem(to.source, to.root(), {{ref.kind, -1}}, *lines)); !done)
         return std::unexpected(done.error());
     if (const auto done = from.take(yaml::removeItem(from.source, root, path)); !done)
         return std::unexpected(done.error());

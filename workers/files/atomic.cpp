@@ -6,13 +6,16 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QDirIterator>
 #include <QFile>
 #include <QFileInfo>
 
 #include <cerrno>
 #include <climits>
 #include <cstdlib>
+#include <ctime>
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -26,6 +29,8 @@ struct Atomic {
 };
 
 constexpr int newFileMode = 0644;
+const QString draftMark = u".csis-"_s; // no other program names its files so
+constexpr int draftSettles = 10; // seconds; a file system without locks leaves it at that
 
 std::unexpected<Error> unwritable(const QString &path, int error)
 {
@@ -43,8 +48,10 @@ public:
     explicit Draft(const QString &target)
     {
         const QFileInfo info(target);
-        m_name = QFile::encodeName(info.path() + u"/."_s + info.fileName() + u".XXXXXX"_s);
+        m_name = QFile::encodeName(info.path() + u"/."_s + info.fileName() + draftMark + u"XXXXXX"_s);
         m_handle = ::mkostemp(m_name.data(), O_CLOEXEC);
+        if (m_handle >= 0)
+            ::flock(m_handle, LOCK_EX | LOCK_NB); // as long as this program lives nobody sweeps it away
     }
     ~Draft()
     {
@@ -106,6 +113,26 @@ bool isBelow(const QString &path, const QString &root)
 }
 
 } // namespace
+
+int sweepDrafts(const QString &folder, bool deep)
+{
+    int swept = 0;
+    QDirIterator entries(folder, {u".*"_s + draftMark + u"??????"_s}, QDir::Files | QDir::Hidden | QDir::NoSymLinks,
+                         deep ? QDirIterator::Subdirectories : QDirIterator::NoIteratorFlags);
+    while (entries.hasNext()) {
+        const QByteArray name = QFile::encodeName(entries.next());
+        const int handle = ::open(name.constData(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+        if (handle < 0)
+            continue;
+        struct stat status = {};
+        const bool stale = ::fstat(handle, &status) == 0 && S_ISREG(status.st_mode) && status.st_uid == ::geteuid()
+            && status.st_mtime + draftSettles < ::time(nullptr) && ::flock(handle, LOCK_EX | LOCK_NB) == 0;
+        if (stale && ::unlink(name.constData()) == 0)
+            ++swept;
+        ::close(handle);
+    }
+    return swept;
+}
 
 Result<QString> linkTarget(const QString &path, const QString &root)
 {

@@ -28,4 +28,8 @@ Result<void> replaceFile(const QString &path, const QByteArray &bytes, const Rep
 /// changed, made or removed the file since.
 Result<QString> saveDocument(const QString &path, const QByteArray &bytes, const QString &known, const QString &root = {});
 
+/// Removes what replaceFile had begun in a folder, and those below when `deep`, before its program was killed: files named
+/// as only it names them, that belong to this user, are older than a moment and are written by nobody. How many went.
+int sweepDrafts(const QString &folder, bool deep);
+
 } // namespace csis::files

@@ -6,7 +6,6 @@
 
 #include <QCoreApplication>
 #include <QDir>
-#include <QStandardPaths>
 
 using namespace Qt::StringLiterals;
 
@@ -21,12 +20,8 @@ struct Words {
 
 QString findExamples()
 {
-    const QDir program(QCoreApplication::applicationDirPath());
-    for (const QString &up : {u"../../../examples"_s, u"../../examples"_s, u"../share/csis-studio/examples"_s}) {
-        if (QDir(program.filePath(up)).exists())
-            return QDir::cleanPath(program.filePath(up));
-    }
-    return QStandardPaths::locate(QStandardPaths::GenericDataLocation, u"csis-studio/examples"_s, QStandardPaths::LocateDirectory);
+    const Result<QString> data = files::dataFolder();
+    return data ? *data + u"/examples"_s : QString();
 }
 
 QStringList exampleNames(const QString &examples)

@@ -23,6 +23,10 @@ using namespace Qt::StringLiterals;
 namespace csis::live {
 namespace {
 
+// Where files are read and saved.
+const QStringList watchedFolders{u"cfg"_s, u"groups"_s, u"storages"_s, u"images"_s, u"instances"_s, u"meta-state"_s};
+const QStringList writtenFolders = watchedFolders + QStringList{u"overlays"_s, u"generated"_s};
+
 constexpr int settleMilliseconds = 120; // editors and tools write in bursts
 constexpr qsizetype largestStored = 4 * 1024 * 1024;
 
@@ -123,8 +127,12 @@ void TreeDisk::read(bool first)
     }
     Q_EMIT treeRead(*tree, readStored(), first);
     watch();
-    if (first)
-        findRecovered();
+    if (!first)
+        return;
+    files::sweepDrafts(m_root, false);
+    for (const QString &folder : writtenFolders)
+        files::sweepDrafts(m_root + u'/' + folder, true);
+    findRecovered();
 }
 
 StoredFiles TreeDisk::readStored() const
@@ -135,7 +143,7 @@ StoredFiles TreeDisk::readStored() const
 void TreeDisk::watch()
 {
     QStringList wanted{m_root};
-    for (const QString &folder : {u"cfg"_s, u"groups"_s, u"storages"_s, u"images"_s, u"instances"_s, u"meta-state"_s}) {
+    for (const QString &folder : watchedFolders) {
         const QString path = m_root + u'/' + folder;
         if (!QFileInfo(path).isDir())
             continue;
@@ -181,6 +189,8 @@ void TreeDisk::save(const QString &file, const QByteArray &bytes, const QString 
         result.message = error->message;
     } else {
         forgetText(m_journal, m_kept, file);
+        if (m_restored.remove(file) && m_restored.isEmpty())
+            discardRecovered();
     }
     Q_EMIT saved(file, bytes, result);
 }
@@ -214,6 +224,12 @@ bool TreeDisk::openJournal()
 
 void TreeDisk::keepJournal(const QMap<QString, QByteArray> &buffers)
 {
+    keep(buffers);
+    settle(buffers);
+}
+
+void TreeDisk::keep(const QMap<QString, QByteArray> &buffers)
+{
     if (m_root.isEmpty() || (buffers.isEmpty() && m_journal.isEmpty()) || !openJournal())
         return;
     const QStringList kept = m_kept.keys();
@@ -244,12 +260,12 @@ void TreeDisk::findRecovered()
         if (!owner.tryLock(0))
             continue; // another window is at work with it
         owner.unlock();
-        m_recovered.append(folder);
         const QStringList journals = QDir(folder).entryList({u"*.journal"_s}, QDir::Files);
         for (const QString &journal : journals) {
             const std::optional<Recovered> one = decodeJournal(folder + u'/' + journal);
             if (!one)
-                continue;
+                continue; // not ours to throw away
+            m_recovered.append(one->journal);
             const QDateTime when = QFileInfo(one->journal).lastModified();
             const auto other = newest.constFind(one->file);
             if (other == newest.cend() || other->first < when)
@@ -268,11 +284,38 @@ void TreeDisk::findRecovered()
         Q_EMIT recoveredFound(found);
 }
 
+void TreeDisk::restoreRecovered(const QMap<QString, QByteArray> &buffers)
+{
+    m_restored = {buffers.keyBegin(), buffers.keyEnd()};
+    keepJournal(buffers);
+    if (m_restored.isEmpty())
+        discardRecovered();
+}
+
+// A text that was taken over is settled when it is in our journal as it is now, or nothing is unsaved there any more.
+void TreeDisk::settle(const QMap<QString, QByteArray> &buffers)
+{
+    if (m_restored.isEmpty())
+        return;
+    m_restored.removeIf([&](const QString &file) {
+        const auto buffer = buffers.constFind(file);
+        const auto kept = m_kept.constFind(file);
+        return buffer == buffers.cend() || (kept != m_kept.cend() && *kept == *buffer);
+    });
+    if (m_restored.isEmpty())
+        discardRecovered();
+}
+
 void TreeDisk::discardRecovered()
 {
-    for (const QString &folder : std::as_const(m_recovered))
-        QDir(folder).removeRecursively();
+    for (const QString &journal : std::as_const(m_recovered)) {
+        QFile::remove(journal);
+        const QString folder = QFileInfo(journal).path();
+        if (QDir(folder).entryList({u"*.journal"_s}, QDir::Files).isEmpty())
+            QDir(folder).removeRecursively();
+    }
     m_recovered.clear();
+    m_restored.clear();
 }
 
 void TreeDisk::readModule(const QString &folder)
@@ -300,7 +343,7 @@ void TreeDisk::shut()
         m_settle->stop();
     }
     // Closing was answered by the user: what is unsaved now was given up.
-    if (!m_journal.isEmpty())
+    if (!m_journal.isEmpty() || !m_restored.isEmpty())
         keepJournal({});
     m_recovered.clear();
     m_root.clear();

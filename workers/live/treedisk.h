@@ -7,6 +7,7 @@
 #include <QFileSystemWatcher>
 #include <QLockFile>
 #include <QObject>
+#include <QSet>
 #include <QTimer>
 
 #include <memory>
@@ -40,6 +41,7 @@ public:
     ~TreeDisk() override;
 
 public Q_SLOTS:
+    /// Reads a tree, removes what killed saves left in it and looks for what a killed session left.
     void open(const QString &root, const QStringList &overlays);
     void rescan();
     /// Writes `bytes` when the file is still the one with the digest `known` (empty: it did not exist), or whatever it
@@ -47,6 +49,8 @@ public Q_SLOTS:
     void save(const QString &file, const QByteArray &bytes, const QString &known, bool force);
     /// Keeps unsaved text beside the tree; empty lists end the journal.
     void keepJournal(const QMap<QString, QByteArray> &buffers);
+    /// The offered text is taken over by `buffers`. What was left behind goes when they are in the journal or on disk.
+    void restoreRecovered(const QMap<QString, QByteArray> &buffers);
     void discardRecovered();
     /// Reads a module's configuration files from its folder, relative to the root. Ends in moduleRead().
     void readModule(const QString &folder);
@@ -63,6 +67,8 @@ private:
     void read(bool first);
     void watch();
     void findRecovered();
+    void keep(const QMap<QString, QByteArray> &buffers);
+    void settle(const QMap<QString, QByteArray> &buffers);
     bool openJournal();
     StoredFiles readStored() const;
 
@@ -73,8 +79,8 @@ private:
     QString m_journal;
     std::unique_ptr<QLockFile> m_lock;
     QMap<QString, QByteArray> m_kept;
-    QStringList m_recovered; ///< journal folders that were offered
-    QString m_lastDigest;
+    QStringList m_recovered; ///< journals that were offered, or hold what lies on disk
+    QSet<QString> m_restored; ///< files whose text was taken over and is in no journal of ours yet
 };
 
 } // namespace csis::live

@@ -141,7 +141,7 @@ void csis::fuzz::tryOne(const QByteArray &bytes)
         const Path &path = place.path;
         const QList<yaml::Entry> &entries = place.node.entries();
         const QString key = entries.isEmpty() ? u"k"_s : entries[below(entries.size())].key.text();
-        switch (below(6)) {
+        switch (below(8)) {
         case 0:
             check(map ? yaml::setKey(source, document.root, path, text, u"new"_s) : yaml::appendItem(source, document.root, path, block), path);
             break;
@@ -159,6 +159,21 @@ void csis::fuzz::tryOne(const QByteArray &bytes)
             break;
         case 4:
             check(yaml::move(source, document.root, map ? path + Path{{key}} : path + Path{{{}, below(place.node.size())}}, below(place.node.size())), path);
+            break;
+        case 5:
+            if (map) {
+                check(yaml::insertAt(source, document.root, path + Path{{u"new"_s}, {text}}, block), path);
+            } else if (place.node.size() > 0) {
+                const qsizetype index = below(place.node.size());
+                const Result<QString> own = yaml::itemLines(source, document.root, path + Path{{{}, index}});
+                require(own || own.error().id.startsWith("edit."_L1), "a refusal says why");
+                if (own)
+                    check(yaml::insertItem(source, document.root, path, below(place.node.size() + 1), *own), path);
+            }
+            break;
+        case 6:
+            if (!map)
+                check(yaml::appendItem(source, document.root, path, u"# why\n"_s + block), path);
             break;
         default: {
             QList<qsizetype> order;
