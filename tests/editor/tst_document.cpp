@@ -129,6 +129,36 @@ private Q_SLOTS:
         QVERIFY(!document.isModified());
         QVERIFY(!document.canUndo());
     }
+    void fitsSaysWhetherItWouldBeDone()
+    {
+        EditorDocument document(u"cfg/a.yml"_s);
+        document.load("a: 1\nb: 2\n");
+        const TextEdit inside{{{1, 3, 0}, {1, 4, 0}}, u"3"_s};
+        const TextEdit outside{{{7, 0, 0}, {7, 0, 0}}, u"3"_s};
+        QVERIFY(document.fits({inside}));
+        QVERIFY(!document.fits({inside, outside}));
+        document.setReadOnlyReason(u"binary"_s);
+        QVERIFY(!document.fits({inside}));
+    }
+
+    // Who shares a step may keep it.
+    void aGroupIsAskedFirst()
+    {
+        EditorDocument document(u"cfg/a.yml"_s);
+        document.load("a: 1\n");
+        QVERIFY(document.apply({{{{0, 3, 0}, {0, 4, 0}}, u"2"_s}}, u"both"_s, 7));
+        bool may = false;
+        document.mayMoveGroup = [&](quint64 group, bool) { return group == 7 && may; };
+        document.undo();
+        QCOMPARE(document.text(), u"a: 2\n"_s);
+        may = true;
+        document.undo();
+        QCOMPARE(document.text(), u"a: 1\n"_s);
+        may = false;
+        document.redo();
+        QCOMPARE(document.text(), u"a: 1\n"_s);
+    }
+
     void reloadIsUndoableAndClean()
     {
         EditorDocument document(u"a"_s);

@@ -188,6 +188,19 @@ private Q_SLOTS:
         newer[folder + u"/variables.tf"_s].prepend("# newer\n");
         view.setModule(folder, newer);
         QVERIFY(view.code()->code().startsWith("# newer\n"));
+        // So does what stands beside it, and nothing is shown of a file that is gone.
+        const QString main = folder + u"/main.tf"_s;
+        newer[main] = "output \"fresh\" {\n  value = 1\n}\n";
+        view.setModule(folder, newer);
+        QTRY_VERIFY(view.assist()->reading() && view.assist()->reading()->root.files().size() == 3);
+        ModuleFiles less = newer;
+        less.remove(folder + u"/variables.tf"_s);
+        view.setModule(folder, less);
+        QCOMPARE(view.code()->code(), QByteArray());
+        QVERIFY(!view.assist()->reading());
+        view.setModule(folder, newer);
+        view.showTarget({folder + u"/variables.tf"_s, 0, 0});
+        QVERIFY(view.code()->code().startsWith("# newer\n"));
         view.setModule(folder, question().modules.value(folder));
         QTest::mouseClick(view.backButton(), Qt::LeftButton);
         QCOMPARE(view.currentPath(), path);

@@ -6,7 +6,9 @@
 #include "widgets/shell/mainwindow.h"
 #include "widgets/shell/palette.h"
 #include "widgets/shell/refresher.h"
+#include "widgets/shell/mergewindow.h"
 #include "widgets/shell/stateview.h"
+#include "widgets/shell/views.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -70,7 +72,8 @@ private Q_SLOTS:
             {u"go.definition"_s, QKeySequence(u"F12"_s)},          {u"go.back"_s, QKeySequence(u"Alt+Left"_s)},
             {u"run.dry"_s, QKeySequence(u"F5"_s)},                 {u"run.stop"_s, QKeySequence(u"Shift+F5"_s)},
             {u"run.set-up"_s, QKeySequence(u"Ctrl+F5"_s)},         {u"view.next"_s, QKeySequence(u"F6"_s)},
-            {u"view.outline"_s, QKeySequence(u"Ctrl+1"_s)},        {u"edit.comment"_s, QKeySequence(u"Ctrl+/"_s)}};
+            {u"view.outline"_s, QKeySequence(u"Ctrl+1"_s)},        {u"view.zoom-reset"_s, QKeySequence(u"Ctrl+Alt+0"_s)},
+                  {u"edit.comment"_s, QKeySequence(u"Ctrl+/"_s)}};
         for (auto it = table.cbegin(); it != table.cend(); ++it) {
             const QAction *action = window.actions()->action(it.key());
             QVERIFY2(action, qPrintable(it.key()));
@@ -116,6 +119,16 @@ private Q_SLOTS:
         QVERIFY(!window.windowTitle().contains(u"Sandbox"_s));
     }
 
+    // What speaks of a tree goes with it.
+    void comparisonsGoWithTheTree()
+    {
+        MainWindow window;
+        window.treeOpened(u"/some/quickstart"_s, {});
+        new MergeWindow(u"cfg/a.yml"_s, "a\n", u"b\n"_s, "c\n", &window);
+        window.treeClosed();
+        QVERIFY(window.findChildren<MergeWindow *>().isEmpty());
+    }
+
     void effectSaysWhatRecordsAndTreeSay()
     {
         auto tree = std::make_shared<config::Configuration>();
@@ -142,10 +155,77 @@ private Q_SLOTS:
         const Location cause = effectsOf(verdict).last().cause;
         QCOMPARE(cause.file, u"meta-state/storage-state.yaml"_s);
         QCOMPARE(cause.range.begin.line, 1);
+        // The outline marks what the sentences say: one look at the records.
+        QCOMPARE(pendingItems(effectsOf(verdict), verdict.meta), (QSet<QString>{u"storages:fresh"_s, u"storages:moving"_s}));
+        QCOMPARE(viewsOf(verdict, {}, nullptr)->effects, effectsOf(verdict));
+        meta::MetaState none;
+        QCOMPARE(pendingItems(effectsOf(verdict), none), QSet<QString>()); // all of it would be new: nothing to mark
         StateView state;
         state.setState(verdict.meta);
         QCOMPARE(state.storages()->rowCount(), 2);
         QCOMPARE(state.storages()->item(1, 1)->text(), u"active"_s);
+    }
+
+    // Whatever a record holds of a machine: where it differs, Effect says so and the outline marks it.
+    void everyParameterCounts_data()
+    {
+        QTest::addColumn<int>("which");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("machine type") << 0 << u"machine type t3.small → t3.large"_s;
+        QTest::newRow("image") << 1 << u"image old → new"_s;
+        QTest::newRow("group") << 2 << u"group a → b"_s;
+        QTest::newRow("hostname") << 3 << u"hostname"_s;
+        QTest::newRow("start script") << 4 << u"start script"_s;
+        QTest::newRow("same") << 5 << QString();
+    }
+    void everyParameterCounts()
+    {
+        QFETCH(const int, which);
+        QFETCH(const QString, words);
+        auto tree = std::make_shared<config::Configuration>();
+        model::Instance web;
+        web.kind = u"instances"_s;
+        web.name = web.displayName = u"web"_s;
+        tree->instances = {web};
+        tree->buildIndex();
+        meta::LaunchParameters recorded;
+        recorded.machineType = u"t3.small"_s;
+        recorded.image = u"old"_s;
+        recorded.group = u"a"_s;
+        recorded.hostname = u"one"_s;
+        recorded.userDataSha256 = u"11"_s;
+        meta::LaunchParameters declared = recorded;
+        QString *fields[] = {&declared.machineType, &declared.image, &declared.group, &declared.hostname, &declared.userDataSha256};
+        const QString values[] = {u"t3.large"_s, u"new"_s, u"b"_s, u"two"_s, u"22"_s};
+        if (which < 5)
+            *fields[which] = values[which];
+        rules::Verdict verdict;
+        verdict.loaded.configuration = tree;
+        verdict.meta.launchParams.insert(u"web"_s, recorded);
+        verdict.emission.launchParams.insert(u"web"_s, declared);
+        const QList<EffectLine> effects = effectsOf(verdict);
+        QCOMPARE(effects.isEmpty(), words.isEmpty());
+        if (!words.isEmpty())
+            QCOMPARE(effects.first().text, u"Instance web differs from its record: %1."_s.arg(words));
+        QCOMPARE(pendingItems(effects, verdict.meta).contains(u"instances:web"_s), !words.isEmpty());
+    }
+
+    // What plans saw of the world is said beside the records.
+    void driftIsWhatPlansSaw()
+    {
+        StateView state;
+        QVERIFY(state.driftText().contains(u"not asked"_s));
+        gate::RootResult result;
+        result.kind = gate::RootResult::Kind::Passed;
+        state.setDrift({{u"disks"_s, result}});
+        QCOMPARE(state.driftText(), u"Drift: none, by the plans in Gate (disks)."_s);
+        result.drifted = {u"a.x"_s, u"a.y"_s};
+        result.vanished = {u"a.z"_s};
+        state.setDrift({{u"disks"_s, result}});
+        QCOMPARE(state.driftText(), u"Drift, by the plans in Gate: changed outside: a.x, a.y; gone: a.z."_s);
+        result.kind = gate::RootResult::Kind::NotEvaluated; // what could not be read says nothing
+        state.setDrift({{u"disks"_s, result}});
+        QVERIFY(state.driftText().contains(u"not asked"_s));
     }
 
     // What is in sight first, in its order; what is not when nothing was marked for a while, or when it comes to the front.

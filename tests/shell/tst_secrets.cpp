@@ -11,12 +11,16 @@
 #include "widgets/preview/codeview.h"
 #include "widgets/preview/previewview.h"
 #include "widgets/shell/actions.h"
+#include "widgets/outline/outlineview.h"
 #include "widgets/shell/editortabs.h"
+#include "widgets/shell/editsheet.h"
 
 #include <QApplication>
 #include <QDirIterator>
 #include <QFile>
 #include <QLabel>
+#include <QPointer>
+#include <QPushButton>
 #include <QTest>
 #include <QTextBlock>
 
@@ -128,6 +132,40 @@ private Q_SLOTS:
         for (int i = 0; i < 3; ++i)
             QTest::keyClick(editor, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
         QVERIFY(!editor->toPlainText().contains(u"hazelnuts"_s));
+    }
+
+    // The value was moved here from another file: no undo there brings it back either.
+    void noCompanionBringsItBack()
+    {
+        Studio studio;
+        studio.write(u"cfg/encryption.yml"_s, "encryption:\n  recipients:\n    - age17rxgruwuwh59qsn4ghlt8jkgau4eftkhtlsqgg7p2dfhtkjs4qfsjmfe5n\n");
+        studio.write(u"storages/more.yaml"_s, "# More.\nstorages:\n");
+        const QByteArray text = studio.read(m_file);
+        studio.write(m_file, text + "  - name: nest\n    groups: [research]\n    description: acorns\n");
+        QVERIFY(studio.open());
+        shell::EditorTabs *tabs = studio.window().tabs();
+        Q_EMIT studio.window().outline()->moveAsked(studio.window().outline()->model()->target(
+                                                       studio.window().outline()->model()->find({u"storages"_s, u"nest"_s})), u"storages/more.yaml"_s);
+        QPointer<shell::EditSheet> sheet;
+        QTRY_VERIFY((sheet = studio.window().findChild<shell::EditSheet *>()) && sheet->isVisible() && sheet->isSettled());
+        sheet->applyButton()->click();
+        QTRY_VERIFY(!sheet || !sheet->isVisible());
+        QVERIFY(studio.settle());
+        QVERIFY(!tabs->document(m_file)->text().contains(u"acorns"_s));
+        editor::YamlEditor *editor = tabs->openFile(u"storages/more.yaml"_s)->editor();
+        editor->goTo(lineOf(editor, u"acorns"_s), 20);
+        studio.window().actions()->action(u"edit.encrypt"_s)->trigger();
+        QVERIFY2(!editor->toPlainText().contains(u"acorns"_s), qPrintable(editor->toPlainText()));
+        const QString sealed = editor->toPlainText();
+        const QString left = tabs->document(m_file)->text();
+        for (const QString &file : {m_file, u"storages/more.yaml"_s}) {
+            for (int i = 0; i < 3; ++i)
+                QTest::keyClick(tabs->openFile(file)->editor(), Qt::Key_Z, Qt::ControlModifier);
+            for (int i = 0; i < 3; ++i)
+                QTest::keyClick(tabs->openFile(file)->editor(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        }
+        QCOMPARE(editor->toPlainText(), sealed);
+        QCOMPARE(tabs->document(m_file)->text(), left);
     }
 
     void withoutAKeyThereIsAReason()

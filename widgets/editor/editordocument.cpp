@@ -343,14 +343,15 @@ bool EditorDocument::isModified() const
     return m_document->isModified();
 }
 
-bool EditorDocument::apply(const QList<TextEdit> &edits, const QString &undoText, quint64 group)
+struct EditorDocument::Replacement {
+    int begin;
+    int end;
+    QString text;
+};
+
+std::optional<QList<EditorDocument::Replacement>> EditorDocument::replacements(const QList<TextEdit> &edits) const
 {
-    struct Change {
-        int begin;
-        int end;
-        QString text;
-    };
-    QList<Change> changes;
+    QList<Replacement> changes;
     const auto position = [this](const Position &place) {
         const QTextBlock block = m_document->findBlockByNumber(place.line);
         if (!block.isValid() || place.column < 0 || place.column >= block.length())
@@ -361,7 +362,7 @@ bool EditorDocument::apply(const QList<TextEdit> &edits, const QString &undoText
         int begin = position(edit.range.begin);
         int end = position(edit.range.end);
         if (begin < 0 || end < begin || (!changes.isEmpty() && begin < changes.last().end))
-            return false;
+            return {};
         QString text = edit.text;
         text.replace(u"\r\n"_s, u"\n"_s);
         // What is the same at both ends stays: carets, marks and folds there are not disturbed.
@@ -382,6 +383,20 @@ bool EditorDocument::apply(const QList<TextEdit> &edits, const QString &undoText
         text = text.sliced(head, text.size() - head - tail);
         changes.append({begin, end, text});
     }
+    return changes;
+}
+
+bool EditorDocument::fits(const QList<TextEdit> &edits) const
+{
+    return m_readOnlyReason.isEmpty() && replacements(edits).has_value();
+}
+
+bool EditorDocument::apply(const QList<TextEdit> &edits, const QString &undoText, quint64 group)
+{
+    const auto found = replacements(edits);
+    if (!found)
+        return false;
+    const QList<Replacement> &changes = *found;
     beginStep(undoText, changes.isEmpty() ? 0 : changes.first().begin);
     m_open.group = group;
     QTextCursor cursor(m_document);

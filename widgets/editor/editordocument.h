@@ -8,7 +8,9 @@
 #include <QByteArray>
 #include <QObject>
 
+#include <functional>
 #include <memory>
+#include <optional>
 
 class QTextDocument;
 
@@ -53,6 +55,8 @@ public:
     /// False when a range lies outside of the text; nothing is changed then. Steps of one `group` (not 0) in several
     /// documents are undone together: groupMoved tells the others.
     bool apply(const QList<TextEdit> &edits, const QString &undoText, quint64 group = 0);
+    /// True when apply would carry them out.
+    bool fits(const QList<TextEdit> &edits) const;
     /// Another text as one undo step; lines that are the same stay.
     void take(const QString &text, const QString &undoText);
     void undo();
@@ -62,6 +66,8 @@ public:
     quint64 redoGroup() const;
     /// True when a step of this group is somewhere in the history.
     bool knowsGroup(quint64 group) const;
+    /// Asked before a step of a group is undone (or done again); false: it stays, here too.
+    std::function<bool(quint64 group, bool undone)> mayMoveGroup;
     /// Undo and redo of this document alone.
     void undoAlone();
     void redoAlone();
@@ -106,6 +112,9 @@ private:
         QString name;
         quint64 group = 0;
     };
+    struct Replacement;
+    /// The edits as stretches of the document; none when a range lies outside of it.
+    std::optional<QList<Replacement>> replacements(const QList<TextEdit> &edits) const;
     const Step *stepToUndo() const;
     const Step *stepToRedo() const;
     void takeFormat(const QByteArray &bytes);

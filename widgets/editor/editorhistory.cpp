@@ -42,6 +42,8 @@ void EditorDocument::pruneSteps()
 void EditorDocument::undo()
 {
     const quint64 group = undoGroup();
+    if (group != 0 && mayMoveGroup && !mayMoveGroup(group, true))
+        return;
     undoAlone();
     if (group != 0)
         Q_EMIT groupMoved(group, true);
@@ -50,6 +52,8 @@ void EditorDocument::undo()
 void EditorDocument::redo()
 {
     const quint64 group = redoGroup();
+    if (group != 0 && mayMoveGroup && !mayMoveGroup(group, false))
+        return;
     redoAlone();
     if (group != 0)
         Q_EMIT groupMoved(group, false);

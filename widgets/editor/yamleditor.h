@@ -92,6 +92,7 @@ public:
     void unfoldHere() { setFolded(caretLine(), false); }
     void zoomInStep() { setZoom(m_zoom + 1); }
     void zoomOutStep() { setZoom(m_zoom - 1); }
+    void zoomReset() { setZoom(0); }
     void showCompletion();
     bool isCompletionVisible() const;
     void showFixes();

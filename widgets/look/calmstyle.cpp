@@ -9,6 +9,8 @@
 #include <QStyleOption>
 #include <QAbstractItemView>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace csis::look {
@@ -102,6 +104,21 @@ void CalmStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opti
         painter->restore();
         break;
     }
+    case PE_IndicatorTabClose: {
+        // A quiet cross; only the pointer makes a button of it.
+        if (hover || down)
+            box(painter, option->rect, blend(accent, palette.color(QPalette::Window), down ? 0.3 : 0.15), {});
+        const QRectF r(option->rect);
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(QPen(hover || down ? palette.color(QPalette::WindowText) : blend(palette.color(QPalette::WindowText), palette.color(QPalette::Window), 0.6),
+                             1.3, Qt::SolidLine, Qt::RoundCap));
+        const qreal arm = r.width() * 0.2;
+        painter->drawLine(r.center() + QPointF(-arm, -arm), r.center() + QPointF(arm, arm));
+        painter->drawLine(r.center() + QPointF(-arm, arm), r.center() + QPointF(arm, -arm));
+        painter->restore();
+        break;
+    }
     case PE_Frame:
     case PE_FrameMenu:
     case PE_FrameGroupBox:
@@ -129,7 +146,28 @@ void CalmStyle::drawControl(ControlElement element, const QStyleOption *option, 
         painter->restore();
         return;
     }
+    if (element == CE_HeaderSection) { // a line below is enough
+        painter->save();
+        painter->fillRect(option->rect, option->palette.brush(QPalette::Base));
+        painter->setPen(Look::instance().line());
+        const QRect &r = option->rect;
+        if (option->state.testFlag(State_Horizontal))
+            painter->drawLine(r.bottomLeft(), r.bottomRight());
+        else
+            painter->drawLine(r.topRight(), r.bottomRight());
+        painter->restore();
+        return;
+    }
     QProxyStyle::drawControl(element, option, painter, widget);
+}
+
+QSize CalmStyle::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size, const QWidget *widget) const
+{
+    QSize wanted = QProxyStyle::sizeFromContents(type, option, size, widget);
+    // Air beside the words of a button.
+    if (const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option); type == CT_PushButton && button && !button->text.isEmpty())
+        wanted.rwidth() = std::max(wanted.width(), size.width() + 2 * space);
+    return wanted;
 }
 
 int CalmStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const

@@ -56,10 +56,10 @@ PreviewFile PreviewView::shownFile() const
 void PreviewView::setModule(const QString &folder, const ModuleFiles &files)
 {
     const ModuleFiles *shown = m_path.isEmpty() ? nullptr : m_assist->moduleOf(m_path);
-    const QByteArray before = shown ? shown->value(m_path) : QByteArray();
+    const ModuleFiles before = shown ? *shown : ModuleFiles();
     m_assist->setModule(folder, files);
-    // A file of the module itself is in sight.
-    if (shown && files.contains(m_path) && files.value(m_path) != before)
+    // A file of the module itself is in sight: it, or what stands beside it and gives its names, may be another one, or gone.
+    if (shown && folder == m_path.section(u'/', 0, -2) && files != before)
         refreshCode();
 }
 

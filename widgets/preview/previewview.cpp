@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/preview/previewview.h"
 
+#include "widgets/look/elidedlabel.h"
 #include "widgets/look/emptystate.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/look.h"
@@ -67,13 +68,14 @@ PreviewView::PreviewView(QWidget *parent)
     : QWidget(parent), m_model(new PreviewModel(this)), m_proxy(new PreviewProxy(this)), m_tree(new QTreeView),
       m_code(new CodeView), m_filter(new QLineEdit), m_onlyChanges(new QCheckBox(tr("Only &changes"))),
       m_baseBox(new QComboBox), m_shapeBox(new QComboBox), m_sides(new SideBySide), m_texts(new QStackedWidget), m_follow(new QCheckBox(tr("Fo&llow"))),
-      m_blocks(new BlockList), m_assist(new CodeAssist(m_code)), m_name(new QLabel), m_machine(new QLabel), m_count(new QLabel),
+      m_blocks(new BlockList), m_assist(new CodeAssist(m_code)), m_name(new look::ElidedLabel(Qt::ElideLeft)), m_machine(new QLabel), m_count(new QLabel),
       m_stack(new QStackedWidget), m_bar(new look::MessageBar)
 {
     m_proxy->setSourceModel(m_model);
     m_tree->setModel(m_proxy);
     m_tree->setAccessibleName(tr("Generated files"));
     m_tree->setHeaderHidden(true);
+    m_tree->setTextElideMode(Qt::ElideMiddle); // names begin alike, and end with what they are
     m_tree->setUniformRowHeights(true);
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->header()->setResizeContentsPrecision(0); // what is in sight decides
@@ -92,8 +94,6 @@ PreviewView::PreviewView(QWidget *parent)
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_follow->setChecked(true);
     m_follow->setToolTip(tr("Mark what the item at the caret makes"));
-    m_name->setTextFormat(Qt::PlainText);
-    m_name->setMinimumWidth(40);
     m_machine->setTextFormat(Qt::PlainText);
     m_machine->setWordWrap(true);
     m_machine->setContentsMargins(look::spaceSmall, 0, look::spaceSmall, look::spaceTiny);

@@ -17,6 +17,7 @@ class QToolButton;
 class QTreeView;
 
 namespace csis::look {
+class ElidedLabel;
 class MessageBar;
 }
 
@@ -117,7 +118,7 @@ private:
     BlockList *m_blocks;
     CodeAssist *m_assist;
     QList<Target> m_trail; ///< where names were followed from
-    QLabel *m_name;
+    look::ElidedLabel *m_name;
     QLabel *m_machine; ///< that lines of the file come from this machine
     QList<config::EnvironmentUse> m_environment;
     QLabel *m_count;

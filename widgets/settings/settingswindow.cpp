@@ -158,7 +158,8 @@ QWidget *SettingsWindow::addRow(Page page, QFormLayout *form, const QString &lab
         auto *name = new QLabel(label);
         name->setBuddy(editor);
         name->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-        name->setContentsMargins(0, look::spaceTiny, 0, 0);
+        if (!qobject_cast<QLabel *>(editor)) // beside a control its text is in the middle of, not beside another text
+            name->setContentsMargins(0, look::spaceTiny, 0, 0);
         form->addRow(name, cell);
     }
     if (!key.isEmpty())

@@ -17,6 +17,7 @@ namespace csis::shell {
 namespace {
 
 constexpr qsizetype mostVisits = 100;
+constexpr qsizetype mostTabs = 12; // a step in more files than these opens none of them; the outline marks what is not saved
 
 } // namespace
 
@@ -63,6 +64,7 @@ editor::EditorDocument *EditorTabs::document(const QString &file)
         document->setDiskBytes(disk);
         document->setBase(disk);
     }
+    document->mayMoveGroup = [this, document](quint64 group, bool undone) { return mayMoveGroup(document, group, undone); };
     connect(document, &editor::EditorDocument::groupMoved, this,
             [this, document](quint64 group, bool undone) { moveGroup(document, group, undone); });
     connect(document, &editor::EditorDocument::textChanged, this, [this, file] {
@@ -166,6 +168,7 @@ editor::EditorView *EditorTabs::view(const QString &file) const
 void EditorTabs::closeTab(int index)
 {
     const QString file = tabToolTip(index);
+    flush();
     if (m_modified.contains(file)) {
         Q_EMIT closeAsked(file);
         return;
@@ -173,15 +176,21 @@ void EditorTabs::closeTab(int index)
     QWidget *shown = m_views.take(file);
     removeTab(index);
     shown->deleteLater();
-    if (editor::EditorDocument *document = m_documents.take(file))
-        document->deleteLater();
-    m_untold.remove(file);
+    // A text that shares a step with others lives on without its tab: the step is undone in all of them or in none.
+    const editor::EditorDocument *document = m_documents.value(file);
+    for (auto it = m_groups.cbegin(); document && it != m_groups.cend(); ++it) {
+        if (it->contains(file) && document->knowsGroup(it.key()))
+            return;
+    }
+    if (editor::EditorDocument *closed = m_documents.take(file))
+        closed->deleteLater();
 }
 
 void EditorTabs::closeAll()
 {
     m_untold.clear();
     m_modified.clear();
+    m_groups.clear();
     while (count() > 0)
         closeTab(0);
     for (editor::EditorDocument *document : std::as_const(m_documents))
@@ -249,32 +258,56 @@ QList<Diagnostic> EditorTabs::diagnosticsOf(const QString &file) const
 
 bool EditorTabs::apply(const QList<FileEdit> &edits, const QString &undoText)
 {
+    if (!std::ranges::all_of(edits, [this](const FileEdit &edit) { return document(edit.file)->fits(edit.edits); }))
+        return false;
     const quint64 group = edits.size() > 1 ? ++m_lastGroup : 0;
-    bool all = true;
     for (const FileEdit &edit : edits) {
-        openFile(edit.file);
-        all = document(edit.file)->apply(edit.edits, undoText, group) && all;
+        if (group != 0)
+            m_groups[group].append(edit.file);
+        if (edits.size() <= mostTabs)
+            openFile(edit.file);
+        document(edit.file)->apply(edit.edits, undoText, group);
     }
-    return all;
+    return true;
 }
 
-// What was one step stays one, as long as nothing was written over it elsewhere.
-void EditorTabs::moveGroup(const editor::EditorDocument *first, quint64 group, bool undone)
+void EditorTabs::forgetHistory()
+{
+    for (editor::EditorDocument *document : std::as_const(m_documents))
+        document->forgetHistory();
+    m_groups.clear();
+}
+
+// What was one step stays one: where something was written over it, that is undone first.
+bool EditorTabs::mayMoveGroup(const editor::EditorDocument *first, quint64 group, bool undone)
 {
     QStringList left;
-    for (editor::EditorDocument *other : std::as_const(m_documents)) {
-        if (other == first || !other->knowsGroup(group))
+    for (const QString &file : m_groups.value(group)) {
+        const editor::EditorDocument *other = m_documents.value(file);
+        if (other != first && (!other || (undone ? other->undoGroup() : other->redoGroup()) != group))
+            left.append(file);
+    }
+    if (!left.isEmpty())
+        Q_EMIT leftBehind(left);
+    return left.isEmpty();
+}
+
+void EditorTabs::moveGroup(const editor::EditorDocument *first, quint64 group, bool undone)
+{
+    const QString inSight = currentFile();
+    for (const QString &file : m_groups.value(group)) {
+        editor::EditorDocument *other = m_documents.value(file);
+        if (!other || other == first)
             continue;
-        if ((undone ? other->undoGroup() : other->redoGroup()) != group)
-            left.append(other->path());
-        else if (undone)
+        if (undone)
             other->undoAlone();
         else
             other->redoAlone();
-    }
-    if (!left.isEmpty()) {
-        left.sort();
-        Q_EMIT leftBehind(left);
+        if (!m_views.contains(file) && m_groups.value(group).size() <= mostTabs) { // its tab was closed; now it has something to show
+            openFile(file);
+            if (!inSight.isEmpty())
+                openFile(inSight);
+        }
     }
 }
 

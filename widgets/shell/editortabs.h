@@ -68,8 +68,11 @@ public:
     /// The file's bytes are others now (taken from disk): an undoable replacement.
     void reload(const QString &file);
     void fileSaved(const QString &file, const QByteArray &bytes);
-    /// Carries out edits as one undo step, which is undone and done again in all files at once.
+    /// Carries out edits as one undo step, which is undone and done again in all files at once, or in none. False when one
+    /// of them does not fit its text; nothing is changed then.
     bool apply(const QList<FileEdit> &edits, const QString &undoText);
+    /// Nothing that was done until now can be undone any more, in any file.
+    void forgetHistory();
     /// Tells of edits that are not told yet.
     void flush();
     bool isUntold() const { return !m_untold.isEmpty(); }
@@ -87,13 +90,14 @@ Q_SIGNALS:
     void encryptAsked(const QString &file, int line, int column);
     void visitsChanged(bool back, bool forward);
     void closeAsked(const QString &file);
-    /// A step of several files was undone, but not in these: they have changed since.
+    /// A step of several files was not undone (or done again): these have changed since.
     void leftBehind(const QStringList &files);
 
 private:
     QList<Diagnostic> diagnosticsOf(const QString &file) const;
     void closeTab(int index);
     void retitle(const QString &file);
+    bool mayMoveGroup(const editor::EditorDocument *first, quint64 group, bool undone);
     void moveGroup(const editor::EditorDocument *first, quint64 group, bool undone);
     void remember();
     void go(const Visit &visit);
@@ -109,6 +113,7 @@ private:
     QSet<QString> m_modified;
     QSet<QString> m_untold;
     quint64 m_lastGroup = 0;
+    QHash<quint64, QStringList> m_groups; ///< the files of each step that was made in several
     bool m_wrap = false;
     bool m_whitespace = false;
     QList<Visit> m_back;

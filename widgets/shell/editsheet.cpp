@@ -7,6 +7,7 @@
 #include "widgets/look/icons.h"
 #include "widgets/look/look.h"
 #include "widgets/preview/codeview.h"
+#include "widgets/shell/elsewhere.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -21,11 +22,17 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <utility>
+
 using namespace Qt::StringLiterals;
 using csis::preview::LineMark;
 
 namespace csis::shell {
 namespace {
+
+constexpr int keysMilliseconds = 30; // keys that come faster are one change
+constexpr qsizetype mostRows = 600;
 
 /// Several names in a line, with a menu to take them from.
 class NamesLine : public QWidget
@@ -66,8 +73,29 @@ QString textOfWidget(const QWidget *widget)
     if (const auto *line = qobject_cast<const QLineEdit *>(widget))
         return line->text();
     if (const auto *box = qobject_cast<const QComboBox *>(widget))
-        return box->isEditable() || box->currentIndex() > 0 || box->property("all").toBool() ? box->currentText() : QString();
+        return box->isEditable() || box->currentIndex() > 0 ? box->currentText() : QString(); // the first entry: not set
     return {};
+}
+
+void giveText(QWidget *widget, const QString &text)
+{
+    if (auto *line = qobject_cast<QLineEdit *>(widget)) {
+        line->setText(text);
+    } else if (auto *box = qobject_cast<QComboBox *>(widget)) {
+        if (box->isEditable()) {
+            box->setCurrentIndex(box->findText(text));
+            box->setEditText(text);
+        } else if (!text.isEmpty()) {
+            box->setCurrentText(text);
+        }
+    }
+}
+
+QString defaultWord(const schema::Field &field)
+{
+    if (field.isReference() && field.defaultText == "default"_L1)
+        return EditSheet::tr("the default one");
+    return field.defaultText.isEmpty() ? EditSheet::tr("not set") : EditSheet::tr("%1 (default)").arg(field.defaultText);
 }
 
 } // namespace
@@ -107,8 +135,17 @@ ChangeRows changeRows(const QString &file, const QString &before, const QString 
     return rows;
 }
 
-EditSheet::EditSheet(const QString &title, const QString &explanation, TextOf text, QWidget *parent)
-    : QDialog(parent), m_text(std::move(text)), m_grid(new QGridLayout), m_notes(new QLabel), m_count(new QLabel),
+/// What a job gave, ready to be shown.
+struct EditSheet::Shown {
+    Outcome outcome;
+    QString text;
+    QList<LineMark> marks;
+    QList<int> numbers;
+    int places = 0;
+};
+
+EditSheet::EditSheet(const QString &title, const QString &explanation, QWidget *parent)
+    : QDialog(parent), m_grid(new QGridLayout), m_why(new QLabel(explanation)), m_notes(new QLabel), m_count(new QLabel),
       m_changes(new preview::CodeView), m_apply(new QPushButton)
 {
     setObjectName(u"edit-sheet"_s);
@@ -119,16 +156,16 @@ EditSheet::EditSheet(const QString &title, const QString &explanation, TextOf te
     auto *heading = new QLabel(title);
     heading->setFont(look::Look::heading(font()));
     heading->setTextFormat(Qt::PlainText);
-    auto *why = new QLabel(explanation);
-    why->setWordWrap(true);
-    why->setTextFormat(Qt::PlainText);
-    why->setForegroundRole(QPalette::PlaceholderText);
+    m_why->setWordWrap(true);
+    m_why->setTextFormat(Qt::PlainText);
+    m_why->setForegroundRole(QPalette::PlaceholderText);
     m_grid->setHorizontalSpacing(look::space);
     m_grid->setVerticalSpacing(look::spaceSmall);
     m_grid->setColumnStretch(1, 1);
     m_notes->setWordWrap(true);
     m_notes->setTextFormat(Qt::RichText);
     m_notes->setAccessibleName(tr("What to know before"));
+    m_notes->hide();
     auto *changed = new QLabel(tr("What changes in the text"));
     changed->setFont(look::Look::heading(font()));
     m_count->setForegroundRole(QPalette::PlaceholderText);
@@ -138,6 +175,8 @@ EditSheet::EditSheet(const QString &title, const QString &explanation, TextOf te
     auto *cancel = new QPushButton(tr("Cancel"));
     m_apply->setDefault(true);
     m_apply->setObjectName(u"apply"_s);
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(keysMilliseconds);
 
     auto *head = new QHBoxLayout;
     head->addWidget(changed);
@@ -152,7 +191,7 @@ EditSheet::EditSheet(const QString &title, const QString &explanation, TextOf te
     layout->setContentsMargins(look::spaceLarge, look::spaceLarge, look::spaceLarge, look::spaceLarge);
     layout->setSpacing(look::spaceSmall);
     layout->addWidget(heading);
-    layout->addWidget(why);
+    layout->addWidget(m_why);
     layout->addSpacing(look::spaceTiny);
     layout->addLayout(m_grid);
     layout->addSpacing(look::spaceTiny);
@@ -161,15 +200,13 @@ EditSheet::EditSheet(const QString &title, const QString &explanation, TextOf te
     layout->addWidget(m_changes, 1);
     layout->addLayout(buttons);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
-    connect(m_apply, &QPushButton::clicked, this, [this] {
-        Q_EMIT applyAsked(m_edits, m_undoText);
-        accept();
-    });
+    connect(m_apply, &QPushButton::clicked, this, &EditSheet::apply);
+    connect(&m_soon, &QTimer::timeout, this, &EditSheet::start);
 }
 
 EditSheet::~EditSheet() = default;
 
-QWidget *EditSheet::addRow(const QString &label, QWidget *editor, const QString &doc)
+EditSheet::Row EditSheet::makeRow(const QString &label, QWidget *editor, const QString &doc)
 {
     auto *name = new QLabel(label);
     name->setTextFormat(Qt::PlainText);
@@ -179,18 +216,33 @@ QWidget *EditSheet::addRow(const QString &label, QWidget *editor, const QString 
     QWidget *target = editor->focusProxy() ? editor->focusProxy() : editor;
     target->setAccessibleName(label);
     target->setAccessibleDescription(doc);
-    const int row = m_grid->rowCount();
-    m_grid->addWidget(name, row, 0);
-    m_grid->addWidget(editor, row, 1);
-    return editor;
+    return {{}, {}, name, editor, target};
+}
+
+// The rows from top to bottom, and so does Tab go.
+void EditSheet::layOut()
+{
+    while (m_grid->count() > 0)
+        delete m_grid->takeAt(0);
+    QWidget *before = nullptr;
+    for (int number = 0; number < m_rows.size(); ++number) {
+        const Row &row = m_rows.at(number);
+        if (row.label)
+            m_grid->addWidget(row.label, number, 0);
+        m_grid->addWidget(row.editor, number, row.label ? 1 : 0, 1, row.label ? 1 : 2);
+        if (before)
+            setTabOrder(before, row.input);
+        before = row.input;
+    }
 }
 
 QLineEdit *EditSheet::addLine(const QString &label, const QString &value, const QString &doc)
 {
     auto *line = new QLineEdit(value);
-    addRow(label, line, doc);
+    m_rows.append(makeRow(label, line, doc));
+    layOut();
     line->selectAll();
-    connect(line, &QLineEdit::textChanged, this, &EditSheet::refresh);
+    connect(line, &QLineEdit::textChanged, this, &EditSheet::choiceChanged);
     return line;
 }
 
@@ -199,9 +251,9 @@ QComboBox *EditSheet::addChoice(const QString &label, const QStringList &choices
     auto *box = new QComboBox;
     box->addItems(choices);
     box->setCurrentText(current);
-    box->setProperty("all", true); // every entry is a value, the first too
-    addRow(label, box, doc);
-    connect(box, &QComboBox::currentTextChanged, this, &EditSheet::refresh);
+    m_rows.append(makeRow(label, box, doc));
+    layOut();
+    connect(box, &QComboBox::currentTextChanged, this, &EditSheet::choiceChanged);
     return box;
 }
 
@@ -209,103 +261,228 @@ QCheckBox *EditSheet::addTick(const QString &text, bool on)
 {
     auto *box = new QCheckBox(text);
     box->setChecked(on);
-    const int row = m_grid->rowCount();
-    m_grid->addWidget(box, row, 0, 1, 2);
-    connect(box, &QCheckBox::toggled, this, &EditSheet::refresh);
+    box->hide();
+    m_rows.append({{}, {}, nullptr, box, box});
+    layOut();
+    connect(box, &QCheckBox::toggled, this, &EditSheet::choiceChanged);
     return box;
 }
 
-void EditSheet::addField(const schema::Field &field, const QString &value, const Names &names)
+EditSheet::Row EditSheet::fieldRow(const FormField &wanted, const QString &value, const Names &names)
 {
     using schema::FieldType;
-    const QString label = field.required ? tr("%1 (required)").arg(field.name) : field.name;
+    const schema::Field &field = wanted.field;
+    const QString name = QString(wanted.path).replace(u'.', u" · "_s);
+    const QString label = field.required ? tr("%1 (required)").arg(name) : name;
     const QStringList choices = field.isReference() && names ? names(field.refersTo)
                                 : field.type == FieldType::Boolean ? QStringList{u"true"_s, u"false"_s}
                                                                    : field.choices;
+    const auto tell = [this, path = wanted.path] {
+        choiceChanged();
+        Q_EMIT fieldChanged(path);
+    };
+    Row row;
     if (field.isList()) {
         auto *line = new NamesLine(value, choices, this);
-        addRow(label, line, field.doc);
-        connect(line->line(), &QLineEdit::textChanged, this, &EditSheet::refresh);
-        m_fields.insert(field.name, line->line());
+        row = makeRow(label, line, field.doc);
+        row.input = line->line();
+        row.shape = u"list "_s + choices.join(u' ');
+        connect(line->line(), &QLineEdit::textChanged, this, tell);
     } else if (!choices.isEmpty() || field.type == FieldType::Reference) {
         auto *box = new QComboBox;
         const bool free = field.type == FieldType::Reference || field.type == FieldType::Text;
         box->setEditable(free);
         box->setInsertPolicy(QComboBox::NoInsert);
         if (!free)
-            box->addItem(field.defaultText.isEmpty() ? tr("not set") : tr("%1 (default)").arg(field.defaultText));
+            box->addItem(defaultWord(field));
         box->addItems(choices);
         if (free) {
             box->completer()->setCompletionMode(QCompleter::PopupCompletion);
             box->completer()->setFilterMode(Qt::MatchContains);
-            box->lineEdit()->setPlaceholderText(field.defaultText.isEmpty() ? tr("not set") : tr("%1 (default)").arg(field.defaultText));
-            box->setCurrentIndex(box->findText(value));
-            box->setEditText(value);
-        } else if (!value.isEmpty()) {
-            box->setCurrentText(value);
+            box->lineEdit()->setPlaceholderText(defaultWord(field));
         }
-        addRow(label, box, field.doc);
-        connect(box, &QComboBox::currentTextChanged, this, &EditSheet::refresh);
-        m_fields.insert(field.name, box);
+        giveText(box, value);
+        row = makeRow(label, box, field.doc);
+        row.shape = u"choice "_s + choices.join(u' ');
+        connect(box, &QComboBox::currentTextChanged, this, tell);
     } else {
         auto *line = new QLineEdit(value);
-        line->setPlaceholderText(field.defaultText.isEmpty() ? QString() : tr("%1 (default)").arg(field.defaultText));
+        line->setPlaceholderText(field.defaultText.isEmpty() ? QString() : defaultWord(field));
         if (field.type == FieldType::Integer)
             line->setValidator(new QRegularExpressionValidator(QRegularExpression(u"-?[0-9]{0,18}"_s), line));
-        addRow(label, line, field.doc);
-        connect(line, &QLineEdit::textChanged, this, &EditSheet::refresh);
-        m_fields.insert(field.name, line);
+        if (field.secret)
+            line->setEchoMode(QLineEdit::PasswordEchoOnEdit);
+        row = makeRow(label, line, field.doc);
+        row.shape = u"line"_s;
+        connect(line, &QLineEdit::textChanged, this, tell);
     }
+    row.path = wanted.path;
+    row.shape += field.required ? u'!' : u' ';
+    return row;
 }
 
-QString EditSheet::value(const QString &field) const
+void EditSheet::setFields(const QList<FormField> &fields, const Names &names)
 {
-    return textOfWidget(m_fields.value(field)).trimmed();
+    QList<Row> rows;
+    QList<Row> old = m_rows;
+    for (const FormField &field : fields) {
+        const auto there = std::ranges::find(old, field.path, &Row::path);
+        const bool known = there != old.end();
+        const QString entered = known ? textOfWidget(there->input) : QString();
+        Row row = fieldRow(field, entered.isEmpty() ? field.value : entered, names);
+        if (known && row.shape == there->shape) { // who is in it stays in it
+            delete row.label;
+            delete row.editor;
+            row = *there;
+            old.erase(there);
+        }
+        rows.append(row);
+    }
+    for (const Row &row : std::as_const(old)) {
+        if (row.path.isEmpty()) {
+            rows.append(row);
+            continue;
+        }
+        for (QWidget *gone : {row.label, row.editor}) {
+            gone->hide();
+            gone->deleteLater();
+        }
+    }
+    m_rows = rows;
+    layOut();
+    choiceChanged();
 }
 
-void EditSheet::setMake(std::function<Outcome()> make)
+QString EditSheet::value(const QString &path) const
 {
-    m_make = std::move(make);
-    refresh();
+    const auto row = std::ranges::find(m_rows, path, &Row::path);
+    return row == m_rows.end() ? QString() : textOfWidget(row->input).trimmed();
+}
+
+void EditSheet::setMake(std::function<Job()> prepare)
+{
+    m_prepare = std::move(prepare);
+    start();
+}
+
+void EditSheet::choiceChanged()
+{
+    m_refusal.clear();
+    if (m_prepare)
+        m_soon.start();
 }
 
 void EditSheet::refresh()
 {
-    if (!m_make)
+    if (m_prepare)
+        start();
+}
+
+void EditSheet::start()
+{
+    m_soon.stop();
+    m_again = m_working; // what comes of it is of older choices: it starts anew then
+    if (m_working)
         return;
-    const Outcome outcome = m_make();
-    const look::Look &theme = look::Look::instance();
-    QStringList notes;
-    for (const QString &note : outcome.notes)
-        notes.append(note.toHtmlEscaped());
-    if (!outcome.edits)
-        notes.prepend(u"<span style=\"color:%1\"><b>%2</b> %3</span>"_s.arg(theme.colour(look::Role::Warning).name(), tr("Not yet:"),
-                                                                         outcome.edits.error().message.toHtmlEscaped()));
-    m_notes->setText(notes.join(u"<br/>"_s));
-    m_notes->setVisible(!notes.isEmpty());
-    m_edits = outcome.edits.value_or(QList<FileEdit>());
-    m_undoText = outcome.undoText;
+    const Job job = m_prepare();
+    m_waits = !job;
+    if (m_waits)
+        return;
+    m_working = true;
+    workElsewhere(this, [job] { return make(job); }, [this](const std::shared_ptr<const Shown> &made) { take(made); });
+}
+
+EditSheet::Shown EditSheet::make(const Job &job)
+{
+    Shown shown{job(), {}, {}, {}, 0};
+    if (!shown.outcome.edits)
+        return shown;
     QStringList texts;
-    QList<LineMark> marks;
-    QList<int> numbers;
-    int places = 0;
-    for (const FileEdit &edit : std::as_const(m_edits)) {
-        const yaml::Source source{edit.file, m_text(edit.file)};
+    for (const FileEdit &edit : *shown.outcome.edits) {
+        const yaml::Source source{edit.file, shown.outcome.text(edit.file)};
         const ChangeRows rows = changeRows(edit.file, QString::fromUtf8(source.bytes).remove(u'\r'),
                                            QString::fromUtf8(yaml::apply(source, edit.edits)).remove(u'\r'));
-        texts.append(rows.text);
-        for (const int mark : rows.marks)
-            marks.append(LineMark(mark));
-        numbers += rows.numbers;
-        places += rows.places;
+        shown.places += rows.places;
+        const QStringList lines = rows.text.split(u'\n');
+        for (qsizetype row = 0; row < lines.size() && texts.size() < mostRows; ++row) {
+            texts.append(lines.at(row));
+            shown.marks.append(LineMark(rows.marks.at(row)));
+            shown.numbers.append(rows.numbers.at(row));
+        }
+        if (texts.size() == mostRows) { // the rest is counted: nobody reads more, and every line is laid out
+            texts.append(u"  …"_s);
+            shown.marks.append(LineMark::Empty);
+            shown.numbers.append(0);
+        }
     }
-    m_changes->setCode(u"change.yaml"_s, texts.join(u'\n'));
-    m_changes->setMarks(marks, true);
-    m_changes->setLineNumbers(numbers);
-    m_count->setText(places == 0 ? tr("nothing")
-                                 : tr("%n place(s)", nullptr, places) + u" · "_s + tr("%n file(s)", nullptr, int(m_edits.size())));
+    shown.text = texts.join(u'\n');
+    return shown;
+}
+
+void EditSheet::take(const std::shared_ptr<const Shown> &shown)
+{
+    m_working = false;
+    m_made = shown;
+    if (m_again || m_soon.isActive()) { // typed on meanwhile
+        start();
+        return;
+    }
+    const Outcome &outcome = shown->outcome;
+    if (!outcome.explanation.isEmpty())
+        m_why->setText(outcome.explanation);
+    qsizetype tick = 0;
+    for (const Row &row : std::as_const(m_rows)) {
+        if (!row.label)
+            row.editor->setVisible(tick++ < outcome.ticks);
+    }
+    showNotes();
+    m_changes->setCode(u"change.yaml"_s, shown->text);
+    m_changes->setMarks(shown->marks, true);
+    m_changes->setLineNumbers(shown->text.isEmpty() ? QList<int>{0} : shown->numbers); // a text that is none has no first line
+    const int files = outcome.edits ? int(outcome.edits->size()) : 0;
+    m_count->setText(shown->places == 0 ? tr("nothing") : tr("%n place(s)", nullptr, shown->places) + u" · "_s + tr("%n file(s)", nullptr, files));
     m_apply->setText(outcome.apply);
-    m_apply->setEnabled(places > 0);
+    m_apply->setEnabled(shown->places > 0);
+    if (std::exchange(m_applyThen, false) && shown->places > 0)
+        apply();
+}
+
+void EditSheet::showNotes()
+{
+    QStringList notes;
+    const auto warn = [&](const QString &before, const QString &text) {
+        notes.append(u"<span style=\"color:%1\"><b>%2</b> %3</span>"_s.arg(look::Look::instance().colour(look::Role::Warning).name(), before,
+                                                                          text.toHtmlEscaped()));
+    };
+    if (!m_refusal.isEmpty())
+        warn(tr("Not done:"), m_refusal);
+    if (m_made && !m_made->outcome.edits)
+        warn(tr("Not yet:"), m_made->outcome.edits.error().message);
+    if (m_made) {
+        for (const QString &note : m_made->outcome.notes)
+            notes.append(note.toHtmlEscaped());
+    }
+    m_notes->setText(notes.join(u"<br/>"_s));
+    m_notes->setVisible(!notes.isEmpty());
+}
+
+void EditSheet::apply()
+{
+    if (!isSettled()) { // the last keys are still under way
+        m_applyThen = true;
+        if (!m_working && !m_waits)
+            start();
+        return;
+    }
+    if (!m_made || !m_made->outcome.edits || !m_carryOut)
+        return;
+    m_refusal = m_carryOut(m_made->outcome);
+    if (m_refusal.isEmpty()) {
+        accept();
+        return;
+    }
+    showNotes();
+    start();
 }
 
 QString EditSheet::notesText() const

@@ -2,13 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/shell/effect.h"
 
-#include "widgets/look/emptystate.h"
 #include "widgets/look/icons.h"
+#include "widgets/shell/statetables.h"
 
-#include <QLabel>
 #include <QListWidget>
-#include <QStackedWidget>
-#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
@@ -60,10 +57,10 @@ QList<EffectLine> effectsOf(const rules::Verdict &verdict)
         if (record == verdict.meta.storageState.cend()) {
             if (storage.state == "active"_L1)
                 lines.append({look::Role::Create, u"chip-create"_s, EffectView::tr("Storage %1 will be created.").arg(storage.displayName),
-                              tree.locate(storage.ref())});
+                              tree.locate(storage.ref()), storage.ref()});
         } else if (record->state != storage.state) {
             lines.append({look::Role::Change, u"chip-change"_s,
-                          EffectView::tr("Storage %1 will move from %2 to %3.").arg(storage.displayName, record->state, storage.state), cause});
+                          EffectView::tr("Storage %1 will move from %2 to %3.").arg(storage.displayName, record->state, storage.state), cause, storage.ref()});
         }
     }
     for (auto it = verdict.meta.storageState.cbegin(); it != verdict.meta.storageState.cend(); ++it) {
@@ -76,24 +73,31 @@ QList<EffectLine> effectsOf(const rules::Verdict &verdict)
         const Location cause = tree.locate(instance.ref());
         const auto recorded = verdict.meta.launchParams.constFind(instance.name);
         if (recorded == verdict.meta.launchParams.cend()) {
-            lines.append({look::Role::Create, u"chip-create"_s, EffectView::tr("Instance %1 will be created.").arg(instance.displayName), cause});
+            lines.append({look::Role::Create, u"chip-create"_s, EffectView::tr("Instance %1 will be created.").arg(instance.displayName), cause,
+                          instance.ref()});
             continue;
         }
         const auto declared = verdict.emission.launchParams.constFind(instance.name);
-        if (declared == verdict.emission.launchParams.cend())
+        if (declared == verdict.emission.launchParams.cend() || isAsRecorded(*recorded, *declared))
             continue;
         QStringList changes;
         if (recorded->machineType != declared->machineType)
             changes.append(EffectView::tr("machine type %1 → %2").arg(recorded->machineType, declared->machineType));
         if (recorded->image != declared->image)
             changes.append(EffectView::tr("image %1 → %2").arg(recorded->image, declared->image));
+        if (recorded->group != declared->group)
+            changes.append(EffectView::tr("group %1 → %2").arg(recorded->group, declared->group));
         if (recorded->mounts != declared->mounts)
             changes.append(EffectView::tr("storages attached"));
         if (recorded->userDataSha256 != declared->userDataSha256)
             changes.append(EffectView::tr("start script"));
-        if (!changes.isEmpty())
-            lines.append({look::Role::Change, u"chip-change"_s,
-                          EffectView::tr("Instance %1 differs from its record: %2.").arg(instance.displayName, changes.join(u", "_s)), cause});
+        if (recorded->hostname != declared->hostname)
+            changes.append(EffectView::tr("hostname"));
+        if (recorded->session != declared->session)
+            changes.append(EffectView::tr("way in"));
+        lines.append({look::Role::Change, u"chip-change"_s,
+                      EffectView::tr("Instance %1 differs from its record: %2.").arg(instance.displayName, changes.join(u", "_s)), cause,
+                      instance.ref()});
     }
     for (auto it = verdict.meta.launchParams.cbegin(); it != verdict.meta.launchParams.cend(); ++it) {
         if (!tree.instance(it.key()))
@@ -113,28 +117,28 @@ QList<EffectLine> effectsOf(const rules::Verdict &verdict)
     return lines;
 }
 
-EffectView::EffectView(QWidget *parent)
-    : QWidget(parent), m_list(new QListWidget), m_head(new QLabel), m_stack(new QStackedWidget)
+QSet<QString> pendingItems(const QList<EffectLine> &effects, const meta::MetaState &state)
 {
-    m_list->setFrameShape(QFrame::NoFrame);
+    QSet<QString> pending;
+    for (const EffectLine &line : effects) {
+        const bool none = line.item.kind == "storages"_L1 ? state.storageState.isEmpty() : state.launchParams.isEmpty();
+        if (!line.item.name.isEmpty() && !none)
+            pending.insert(line.item.kind + u':' + line.item.name);
+    }
+    return pending;
+}
+
+EffectView::EffectView(QWidget *parent) : EffectView(new QListWidget, parent) {}
+
+EffectView::EffectView(QListWidget *list, QWidget *parent)
+    : HeadedList(list, u"effect"_s, tr("Nothing would change"),
+                 tr("The configuration says what the records say. What a run would do stands here, without asking any cloud."), parent),
+      m_list(list)
+{
     m_list->setWordWrap(true);
     m_list->setSpacing(2);
+    m_list->setIconSize({16, 16});
     m_list->setAccessibleName(tr("What a run would do"));
-    m_head->setContentsMargins(look::space, look::spaceSmall, look::space, look::spaceTiny);
-    m_head->setForegroundRole(QPalette::PlaceholderText);
-    m_head->setWordWrap(true);
-    auto *empty = new look::EmptyState;
-    empty->setContent(u"effect"_s, tr("Nothing would change"),
-                      tr("The configuration says what the records say. What a run would do stands here, without asking any cloud."));
-    m_stack->addWidget(m_list);
-    m_stack->addWidget(empty);
-    m_stack->setCurrentIndex(1);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(m_head);
-    layout->addWidget(m_stack, 1);
-    setFocusProxy(m_list);
     connect(m_list, &QListWidget::itemActivated, this, [this](QListWidgetItem *item) {
         const EffectLine line = m_lines.value(m_list->row(item));
         if (!line.cause.file.isEmpty())
@@ -143,12 +147,9 @@ EffectView::EffectView(QWidget *parent)
     connect(m_list, &QListWidget::itemClicked, m_list, &QListWidget::itemActivated);
 }
 
-void EffectView::setVerdict(const rules::Verdict &verdict)
+void EffectView::setLines(const QList<EffectLine> &lines)
 {
-    const QList<EffectLine> lines = effectsOf(verdict);
-    m_head->setText(tr("By the records, not by asking the cloud: %n sentence(s)", nullptr, int(lines.size())));
-    m_head->setVisible(!lines.isEmpty());
-    m_stack->setCurrentIndex(lines.isEmpty() ? 1 : 0);
+    setHead(lines.isEmpty() ? QString() : tr("By the records, not by asking the cloud: %n sentence(s)", nullptr, int(lines.size())), !lines.isEmpty());
     if (lines == m_lines)
         return;
     m_lines = lines;
@@ -166,10 +167,7 @@ void EffectView::setVerdict(const rules::Verdict &verdict)
 
 void EffectView::clear()
 {
-    m_lines.clear();
-    m_list->clear();
-    m_head->hide();
-    m_stack->setCurrentIndex(1);
+    setLines({});
 }
 
 QStringList EffectView::sentences() const

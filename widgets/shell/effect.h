@@ -4,12 +4,11 @@
 
 #include "core/rules/verdict.h"
 #include "widgets/look/look.h"
+#include "widgets/shell/headedlist.h"
 
-#include <QWidget>
+#include <QSet>
 
 class QListWidget;
-class QLabel;
-class QStackedWidget;
 
 namespace csis::shell {
 
@@ -19,21 +18,24 @@ struct EffectLine {
     QString icon;
     QString text;
     Location cause;
+    model::ItemRef item{}; ///< that a run would make, move or change; empty for other sentences
 
     friend bool operator==(const EffectLine &, const EffectLine &) = default;
 };
 
 /// What a run would do, from records and configuration alone.
 QList<EffectLine> effectsOf(const rules::Verdict &verdict);
+/// "kind:name" of what differs from its record. Nothing of a kind of which nothing is recorded: all of it would be new.
+QSet<QString> pendingItems(const QList<EffectLine> &effects, const meta::MetaState &state);
 
 /// The sentences, each leading to its cause.
-class EffectView : public QWidget
+class EffectView : public HeadedList
 {
     Q_OBJECT
 public:
     explicit EffectView(QWidget *parent = nullptr);
 
-    void setVerdict(const rules::Verdict &verdict);
+    void setLines(const QList<EffectLine> &lines);
     void clear();
     QStringList sentences() const;
 
@@ -41,9 +43,9 @@ Q_SIGNALS:
     void jump(const csis::Location &where);
 
 private:
+    EffectView(QListWidget *list, QWidget *parent);
+
     QListWidget *m_list;
-    QLabel *m_head;
-    QStackedWidget *m_stack;
     QList<EffectLine> m_lines;
 };
 

@@ -8,6 +8,7 @@
 #include "core/yaml/textmap.h"
 
 #include <QCoreApplication>
+#include <QSet>
 
 #include <algorithm>
 #include <map>
@@ -131,6 +132,35 @@ Result<QList<TextEdit>> removeMention(const yaml::Source &source, const yaml::No
     return yaml::removeKey(source, root, holder, path.last().key);
 }
 
+// The field that describes the key at a path; null for an entry of a list.
+const schema::Field *fieldAt(const QString &file, const yaml::Node &root, const yaml::Path &path)
+{
+    const schema::Kind *document = model::documentKindOf(file);
+    if (!document || path.isEmpty() || path.last().index >= 0)
+        return nullptr;
+    QList<schema::PathPart> parts;
+    for (const yaml::PathStep &step : path.first(path.size() - 1)) {
+        if (step.index < 0)
+            parts.append({step.key, -1});
+        else if (!parts.isEmpty())
+            parts.last().index = step.index;
+    }
+    const schema::Kind *kind = parts.isEmpty() ? document : schema::kindAt(*document, root, parts);
+    return kind ? kind->field(path.last().key) : nullptr;
+}
+
+// What stands where the key is left out, once an item is gone.
+QString defaultOf(const config::Configuration &tree, const schema::Field &field, const model::ItemRef &gone)
+{
+    for (auto it = tree.builders.keyBegin(); it != tree.builders.keyEnd(); ++it) {
+        if (config::builderKey(*it) != field.refersTo)
+            continue;
+        const model::Builder *builder = tree.defaultBuilder(*it);
+        return builder && builder->ref() != gone ? builder->displayName : QString();
+    }
+    return field.defaultText;
+}
+
 // The lines of a list entry, without their indent, under another name.
 QStringList linesOfEntry(const yaml::Source &source, const yaml::Node &entry, const QString &name)
 {
@@ -162,7 +192,23 @@ QString written(const schema::Field &field, const QString &value)
 
 } // namespace
 
-Result<QList<FileEdit>> deleteItem(const config::Loaded &loaded, const model::ItemRef &ref, const TextOf &text, bool mentions)
+QList<Fallback> fallbacksOf(const config::Loaded &loaded, const model::ItemRef &ref, const QList<Mention> &mentions)
+{
+    QList<Fallback> found;
+    for (const Mention &mention : mentions) {
+        if (mention.from == ref)
+            continue;
+        const yaml::Node root = loaded.documents.value(mention.where.file).root;
+        const Position at = mention.where.range.begin;
+        const schema::Field *field = fieldAt(mention.where.file, root, yaml::pathAt(root, at.line, at.column));
+        if (field && !field->required && !field->defaultText.isEmpty())
+            found.append({mention, defaultOf(*loaded.configuration, *field, ref)});
+    }
+    return found;
+}
+
+Result<QList<FileEdit>> deleteItem(const config::Loaded &loaded, const model::ItemRef &ref, const TextOf &text, const QList<Mention> &mentions,
+                                   Referrers referrers)
 {
     const model::Item *item = itemOf(loaded, ref);
     if (!item)
@@ -170,10 +216,17 @@ Result<QList<FileEdit>> deleteItem(const config::Loaded &loaded, const model::It
     std::map<QString, Draft> drafts;
     const auto draft = [&](const QString &file) -> Draft & { return drafts.try_emplace(file, file, text(file)).first->second; };
     // From the last place to the first: what stands before an edit keeps its place.
-    const QList<Mention> found = mentions ? mentionsOf(loaded, ref) : QList<Mention>();
+    const QList<Mention> found = referrers == Referrers::Keep ? QList<Mention>() : mentions;
+    QSet<std::pair<QString, qsizetype>> kept;
+    if (referrers == Referrers::Remove) {
+        for (const Fallback &fallback : fallbacksOf(loaded, ref, found))
+            kept.insert({fallback.mention.where.file, fallback.mention.where.range.begin.offset});
+    }
     for (auto it = found.crbegin(); it != found.crend(); ++it) {
         if (it->from == ref && it->key != "name"_L1)
             continue; // it goes with the item
+        if (kept.contains({it->where.file, it->where.range.begin.offset}))
+            continue;
         Draft &file = draft(it->where.file);
         const yaml::Node root = file.root();
         const Position at = it->where.range.begin;
@@ -243,18 +296,38 @@ Result<QList<FileEdit>> addItem(const config::Loaded &loaded, const NewItem &wis
     if (!kind || wish.file.isEmpty())
         return failure(u"edit.missing"_s, Words::tr("No file of the tree can hold this"));
     QStringList lines;
-    for (const auto &[key, value] : wish.values) {
-        const schema::Field *field = kind->field(key);
-        if (key == "name"_L1) {
+    QString open; // the list whose first entry is being written
+    for (const auto &[path, value] : wish.values) {
+        const QString list = path.section(u'.', 0, -2);
+        const QString key = path.section(u'.', -1);
+        const schema::Field *holder = list.isEmpty() ? nullptr : kind->field(list);
+        const schema::Kind *mapping = holder && holder->object ? holder->object() : kind;
+        const schema::Field *field = mapping->field(key);
+        if (path == "name"_L1) {
             if (const QString canonical = safeName(value); canonical.isEmpty() || itemOf(loaded, {wish.kind, canonical}))
                 return taken(value);
         }
         if (value.trimmed().isEmpty()) {
             if (field && field->required)
-                return failure(u"edit.required"_s, Words::tr("%1 has to be filled in").arg(key));
+                return failure(u"edit.required"_s, Words::tr("%1 has to be filled in").arg(path));
             continue;
         }
-        lines.append(key + u": "_s + (field ? written(*field, value) : yaml::writeScalar(value)));
+        const QString line = key + u": "_s + (field ? written(*field, value) : yaml::writeScalar(value));
+        if (!holder) {
+            lines.append(line);
+            continue;
+        }
+        const bool ofList = holder->type == schema::FieldType::ObjectList;
+        const bool first = list != open;
+        if (first)
+            lines.append(list + u':');
+        lines.append((ofList ? first ? u"  - "_s : u"    "_s : u"  "_s) + line);
+        open = list;
+    }
+    for (const schema::Field &field : kind->fields) {
+        const bool nested = field.object && field.required && (field.type == schema::FieldType::ObjectList || field.type == schema::FieldType::Object);
+        if (nested && !lines.contains(field.name + u':'))
+            return failure(u"edit.required"_s, Words::tr("%1 has to be filled in").arg(field.name));
     }
     const yaml::Source source{wish.file, text(wish.file)};
     const yaml::Document document = yaml::read(source);
@@ -264,30 +337,15 @@ Result<QList<FileEdit>> addItem(const config::Loaded &loaded, const NewItem &wis
     return QList<FileEdit>{{wish.file, *edits}};
 }
 
-QList<const schema::Field *> shortForm(const schema::Kind &kind)
+QString kindWord(const QString &kind)
 {
-    static const QHash<QString, QStringList> usual{
-        {u"storages"_s, {u"type"_s, u"groups"_s, u"state"_s, u"description"_s}},
-        {u"instances"_s, {u"image"_s, u"type"_s, u"machine_type"_s, u"group"_s, u"description"_s}},
-        {u"images"_s, {u"source_image"_s, u"group"_s}},
-        {u"groups"_s, {u"gid"_s, u"members"_s, u"admins"_s}},
-        {u"users"_s, {u"first_name"_s, u"last_name"_s, u"email"_s, u"uid"_s}},
-    };
-    QList<const schema::Field *> fields;
-    if (const schema::Field *name = kind.field(u"name"))
-        fields.append(name);
-    const QStringList more = usual.value(kind.key, {u"type"_s, u"runtime"_s});
-    for (const schema::Field &field : kind.fields) {
-        if (!fields.contains(&field) && field.retired.isEmpty() && (field.required || more.contains(field.name)))
-            fields.append(&field);
-    }
-    return fields;
+    const schema::Kind *described = model::listKind(kind, model::builderTypes(kind).value(0)); // that of a class without a type says less
+    return described ? described->singular : kind;
 }
 
 QString mentionText(const Mention &mention)
 {
-    const schema::Kind *kind = model::listKind(mention.from.kind);
-    return mention.from.name.isEmpty() ? mention.key : u"%1 %2 · %3"_s.arg(kind ? kind->singular : mention.from.kind, mention.from.name, mention.key);
+    return mention.from.name.isEmpty() ? mention.key : u"%1 %2 · %3"_s.arg(kindWord(mention.from.kind), mention.from.name, mention.key);
 }
 
 } // namespace csis::shell

@@ -16,9 +16,11 @@
 #include "widgets/run/runview.h"
 #include "widgets/shell/actions.h"
 #include "widgets/shell/editortabs.h"
+#include "widgets/shell/editsheet.h"
 #include "widgets/shell/effect.h"
 #include "widgets/shell/findview.h"
 #include "widgets/shell/helpview.h"
+#include "widgets/shell/mergewindow.h"
 #include "widgets/shell/references.h"
 #include "widgets/shell/refresher.h"
 #include "widgets/shell/stateview.h"
@@ -255,13 +257,24 @@ void MainWindow::setRecent(const QStringList &paths)
     }
 }
 
+// What hangs over the window and speaks of the tree that is left.
+void MainWindow::closeSheets()
+{
+    for (QDialog *dialog : findChildren<QDialog *>()) {
+        if (qobject_cast<EditSheet *>(dialog) || qobject_cast<MergeWindow *>(dialog))
+            delete dialog;
+    }
+}
+
 void MainWindow::treeOpened(const QString &root, const QStringList &files)
 {
+    closeSheets();
     m_tabs->closeAll();
     m_root = root;
     m_files = files;
     m_unsaved.clear();
-    m_verdict.reset();
+    for (rules::VerdictPtr *verdict : {&m_verdict, &m_marked, &m_listed})
+        verdict->reset();
     m_views.reset();
     m_refresher->clear();
     m_centre->setCurrentWidget(m_tabs);
@@ -283,11 +296,13 @@ void MainWindow::treeClosed()
 {
     if (!m_root.isEmpty())
         m_openLayout = saveState();
+    closeSheets();
     m_tabs->closeAll();
     m_root.clear();
     m_files.clear();
     m_unsaved.clear();
-    m_verdict.reset();
+    for (rules::VerdictPtr *verdict : {&m_verdict, &m_marked, &m_listed})
+        verdict->reset();
     m_views.reset();
     m_refresher->clear();
     m_current = false;
@@ -298,6 +313,7 @@ void MainWindow::treeClosed()
     m_effect->clear();
     m_problems->setDiagnostics({});
     m_state->setState({});
+    m_state->setDrift({});
     m_runView->setRoots({});
     m_references->clear();
     m_gate->setResults({});
@@ -345,6 +361,7 @@ void MainWindow::setModified(const QString &file, bool modified)
 
 void MainWindow::fileReloaded(const QString &file)
 {
+    m_current = false;
     m_tabs->reload(file);
 }
 

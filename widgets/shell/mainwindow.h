@@ -8,6 +8,7 @@
 #include "core/desk/surroundings.h"
 #include "core/gate/attributes.h"
 #include "core/rules/verdict.h"
+#include "core/yaml/edits.h"
 #include "widgets/log/linestore.h"
 #include "widgets/look/look.h"
 #include "widgets/look/messagebar.h"
@@ -21,6 +22,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 
 class QLabel;
 class QMenu;
@@ -234,10 +236,14 @@ private:
     void showSettings(desk::Page page);
     void replaceInTree(const desk::SearchQuestion &question, const QString &replacement);
     const run::RunFollower *shownRun() const;
-    std::function<QByteArray(const QString &)> textOf() const;
+    /// The verdict of the text as it stands; null while a newer text waits for its own.
+    rules::VerdictPtr judged();
     bool isJudged();
+    /// Every edit that is made of more than the text in sight goes this way: all of it, or false and nothing when a text is
+    /// not the one that it was made for.
+    bool carryOut(const QList<FileEdit> &edits, const QString &undoText, const std::function<QByteArray(const QString &)> &madeFor);
+    void carryOutFix(const Fix &fix, const rules::VerdictPtr &verdict);
     EditSheet *openSheet(const QString &title, const QString &explanation);
-    QStringList recordNotes(const model::ItemRef &item, const QString &sentence) const;
     void renameItemNow(const model::ItemRef &item);
     void addItemNow(const QString &kind);
     void duplicateItemNow(const model::ItemRef &item);
@@ -253,6 +259,7 @@ private:
     QDockWidget *dock(const QString &id, const QString &title, QWidget *view, Qt::DockWidgetArea area);
     void showDock(const QString &id);
     bool isRaised(const QDockWidget *dock) const;
+    void closeSheets();
     void resetLayout();
     void nextDock();
     void refreshTitle();
@@ -266,6 +273,7 @@ private:
     void refreshGate();
     void caretMoved(const QString &file, int line, int column);
     void applyIntent(const forms::Intent &intent);
+    std::optional<yaml::Path> formItemIn(const yaml::Source &source, const yaml::Node &root) const;
     void followReference(const QString &kind, const QString &name);
     void definition(const QString &file, int line, int column);
     void reveal(const QString &file, const QString &marker);
@@ -330,7 +338,11 @@ private:
     QStringList m_files;
     QStringList m_unsaved;
     rules::VerdictPtr m_verdict;
+    rules::VerdictPtr m_marked; ///< whose findings the editors show
+    rules::VerdictPtr m_listed; ///< whose findings the list of problems shows
     ViewsPtr m_views;
+    QByteArray m_formDrawn; ///< the text that the form was drawn of
+    QByteArray m_formNow;   ///< the same with what the form has changed since
     bool m_current = false;
     bool m_busy = false;
     bool m_closing = false;

@@ -28,6 +28,7 @@ public:
 
     MergeWindow(const QString &file, const QByteArray &base, const QString &mine, const QByteArray &disk, QWidget *parent);
 
+    QString file() const { return m_file; }
     /// The list of places that differ, and what is taken for each.
     QTreeWidget *places() const { return m_places; }
     void choose(int place, Take take);

@@ -58,13 +58,16 @@ void MainWindow::connectViews()
         m_refresher->mark(u"form"_s);
         refreshPlace();
     });
-    connect(m_tabs, &EditorTabs::fixChosen, this, [this](const Fix &fix) { m_tabs->apply(fix.edits, fix.title); });
-    const FixSource fixes{
-        [this](const Diagnostic &finding) { return m_verdict ? rules::fixesOf(*m_verdict, finding) : finding.fixes; },
-        [this](const Diagnostic &finding) { return m_verdict ? int(std::ranges::count(m_verdict->diagnostics, finding.id, &Diagnostic::id)) : 0; },
-        [this](const Diagnostic &finding) { return m_verdict ? rules::fixAllOf(*m_verdict, finding.id).fix : Fix(); }};
-    m_tabs->setFixSource(fixes);
-    m_problems->setFixSource(fixes);
+    connect(m_tabs, &EditorTabs::fixChosen, this, [this](const Fix &fix) { carryOutFix(fix, m_marked); });
+    // Each cure is made of the verdict whose findings are shown there.
+    const auto source = [](const rules::VerdictPtr &verdict) {
+        return FixSource{
+            [&verdict](const Diagnostic &finding) { return verdict ? rules::fixesOf(*verdict, finding) : finding.fixes; },
+            [&verdict](const Diagnostic &finding) { return verdict ? int(std::ranges::count(verdict->diagnostics, finding.id, &Diagnostic::id)) : 0; },
+            [&verdict](const Diagnostic &finding) { return verdict ? rules::fixAllOf(*verdict, finding.id).fix : Fix(); }};
+    };
+    m_tabs->setFixSource(source(m_marked));
+    m_problems->setFixSource(source(m_listed));
     connect(m_tabs, &EditorTabs::helpAsked, this, &MainWindow::explainPlace);
     connect(m_tabs, &EditorTabs::renameAsked, act(u"edit.rename"_s), &QAction::trigger);
     connect(m_tabs, &EditorTabs::definitionAsked, this, &MainWindow::definition);
@@ -84,7 +87,7 @@ void MainWindow::connectViews()
         jump({target.file, {target.place, target.place}});
     });
     connect(m_problems, &problems::ProblemView::jump, this, &MainWindow::jump);
-    connect(m_problems, &problems::ProblemView::fixChosen, this, [this](const Fix &fix) { m_tabs->apply(fix.edits, fix.title); });
+    connect(m_problems, &problems::ProblemView::fixChosen, this, [this](const Fix &fix) { carryOutFix(fix, m_listed); });
     connect(m_effect, &EffectView::jump, this, &MainWindow::jump);
     connect(m_preview, &preview::PreviewView::sourceAsked, this, [this](const model::ItemRef &item, const QString &key) {
         if (m_verdict && m_verdict->loaded.configuration)
@@ -108,17 +111,49 @@ void MainWindow::applyIntent(const forms::Intent &intent)
 {
     const QString file = m_form->content().file;
     m_tabs->flush();
-    editor::EditorDocument *document = m_tabs->document(file);
-    // The edit is made against the text as it stands now, not as it was when the form was drawn.
-    const yaml::Source source{file, document->bytes()};
+    const yaml::Source source{file, m_tabs->document(file)->bytes()};
     const yaml::Document read = yaml::read(source);
-    const Result<QList<TextEdit>> edits = forms::editsFor(source, read.root, intent);
+    // The edit is made against the text as it stands now, not as it was when the form was drawn: of the same item.
+    const std::optional<yaml::Path> item = formItemIn(source, read.root);
+    if (!item) {
+        m_refresher->mark(u"form"_s);
+        showMessage(look::MessageBar::Kind::Warning, tr("The text of %1 has changed meanwhile; nothing was edited.").arg(m_form->content().title));
+        return;
+    }
+    forms::Intent asked(intent);
+    asked.path = *item + intent.path.sliced(m_form->content().path.size());
+    const Result<QList<TextEdit>> edits = forms::editsFor(source, read.root, asked);
     if (!edits) {
         showMessage(look::MessageBar::Kind::Warning, edits.error().message);
         return;
     }
-    if (!document->apply(*edits, intent.undoText))
+    if (!carryOut({{file, *edits}}, intent.undoText, [&](const QString &) { return source.bytes; }))
         showMessage(look::MessageBar::Kind::Warning, tr("The text has changed meanwhile; nothing was edited."));
+    else
+        m_formNow = m_tabs->document(file)->bytes();
+}
+
+// Where the item of the form stands in a text: what was changed elsewhere in the file may have moved it.
+std::optional<yaml::Path> MainWindow::formItemIn(const yaml::Source &source, const yaml::Node &root) const
+{
+    const forms::FormContent &content = m_form->content();
+    if (source.bytes == m_formNow)
+        return content.path;
+    if (m_formNow != m_formDrawn || content.path.isEmpty() || content.path.last().index < 0)
+        return {};
+    const auto textOf = [](const QByteArray &bytes, const yaml::Node &node) {
+        const SourceRange range = node.range();
+        return bytes.sliced(range.begin.offset, range.end.offset - range.begin.offset);
+    };
+    const QByteArray drawn = textOf(m_formDrawn, content.item);
+    yaml::Path path = content.path;
+    const yaml::Node list = yaml::at(root, path.first(path.size() - 1));
+    for (qsizetype i = 0; i < list.size(); ++i) {
+        path.last().index = i;
+        if (textOf(source.bytes, yaml::at(root, path)) == drawn)
+            return path;
+    }
+    return {};
 }
 
 void MainWindow::followReference(const QString &kind, const QString &name)
@@ -269,6 +304,10 @@ void MainWindow::compareWithDisk(const QString &file, const QByteArray &onDisk)
     m_tabs->flush();
     const editor::EditorDocument *document = m_tabs->document(file);
     const int revision = document->revision();
+    for (MergeWindow *older : findChildren<MergeWindow *>()) { // one a file: the older one is of an older text
+        if (older->file() == file)
+            delete older;
+    }
     auto *window = new MergeWindow(file, document->baseBytes(), document->text(), onDisk, this);
     connect(window, &MergeWindow::taken, this, [this, file, onDisk, revision](const QString &text) {
         editor::EditorDocument *now = m_tabs->document(file);

@@ -2,14 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/shell/references.h"
 
-#include "widgets/look/emptystate.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/look.h"
 
 #include <QHeaderView>
-#include <QLabel>
-#include <QStackedWidget>
-#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
@@ -89,48 +85,28 @@ bool PlaceList::focusFirst()
     return true;
 }
 
-ReferencesView::ReferencesView(QWidget *parent) : QWidget(parent), m_head(new QLabel), m_list(new PlaceList), m_stack(new QStackedWidget)
+ReferencesView::ReferencesView(QWidget *parent) : ReferencesView(new PlaceList, parent) {}
+
+ReferencesView::ReferencesView(PlaceList *list, QWidget *parent)
+    : HeadedList(list, u"search"_s, tr("Find references"),
+                 tr("Shift+F12 on an item or on what names it lists every place in the tree that refers to it."), parent),
+      m_list(list)
 {
-    m_head->setTextFormat(Qt::PlainText);
-    m_head->setForegroundRole(QPalette::PlaceholderText);
-    m_head->setContentsMargins(look::space, look::spaceSmall, look::space, look::spaceTiny);
     m_list->setAccessibleName(tr("Who refers to it"));
-    auto *empty = new look::EmptyState;
-    empty->setContent(u"search"_s, tr("Find references"),
-                      tr("Shift+F12 on an item or on what names it lists every place in the tree that refers to it."));
-    m_stack->addWidget(m_list);
-    m_stack->addWidget(empty);
-    m_stack->setCurrentIndex(1);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(m_head);
-    layout->addWidget(m_stack, 1);
-    setFocusProxy(m_list);
-    m_head->hide();
     connect(m_list, &PlaceList::jump, this, &ReferencesView::jump);
 }
 
 void ReferencesView::show(const QString &item, int references, const QList<FoundPlace> &places)
 {
     m_list->setPlaces(places);
-    m_head->setText(references == 0 ? tr("Nothing refers to %1").arg(item)
-                                    : tr("%n place(s) refer to %1", nullptr, references).arg(item));
-    m_head->show();
-    m_stack->setCurrentIndex(places.isEmpty() ? 1 : 0);
+    setHead(references == 0 ? tr("Nothing refers to %1").arg(item) : tr("%n place(s) refer to %1", nullptr, references).arg(item), !places.isEmpty());
     m_list->focusFirst();
 }
 
 void ReferencesView::clear()
 {
     m_list->clear();
-    m_head->hide();
-    m_stack->setCurrentIndex(1);
-}
-
-QString ReferencesView::headText() const
-{
-    return m_head->text();
+    setHead({}, false);
 }
 
 } // namespace csis::shell

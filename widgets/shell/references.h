@@ -4,10 +4,9 @@
 
 #include "core/base/diagnostic.h"
 
-#include <QTreeWidget>
+#include "widgets/shell/headedlist.h"
 
-class QLabel;
-class QStackedWidget;
+#include <QTreeWidget>
 
 namespace csis::shell {
 
@@ -35,7 +34,7 @@ Q_SIGNALS:
 };
 
 /// Who refers to an item.
-class ReferencesView : public QWidget
+class ReferencesView : public HeadedList
 {
     Q_OBJECT
 public:
@@ -44,15 +43,14 @@ public:
     void show(const QString &item, int references, const QList<FoundPlace> &places);
     void clear();
     PlaceList *list() const { return m_list; }
-    QString headText() const;
 
 Q_SIGNALS:
     void jump(const csis::Location &where);
 
 private:
-    QLabel *m_head;
+    ReferencesView(PlaceList *list, QWidget *parent);
+
     PlaceList *m_list;
-    QStackedWidget *m_stack;
 };
 
 } // namespace csis::shell

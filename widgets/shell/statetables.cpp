@@ -104,14 +104,6 @@ QString mountsText(const QList<meta::LaunchMount> &mounts)
     return texts.join(u", "_s);
 }
 
-// Most are as recorded; their texts are not worth making.
-bool isAsRecorded(const meta::LaunchParameters &recorded, const meta::LaunchParameters &declared)
-{
-    return recorded.image == declared.image && recorded.machineType == declared.machineType && recorded.group == declared.group
-           && recorded.session == declared.session && recorded.hostname == declared.hostname
-           && recorded.userDataSha256 == declared.userDataSha256 && recorded.mounts == declared.mounts;
-}
-
 QList<Parameter> parametersOf(const meta::LaunchParameters &recorded, const meta::LaunchParameters &declared)
 {
     return {{StateWords::tr("image"), recorded.image, declared.image},
@@ -307,30 +299,18 @@ StateTable verifications(const meta::MetaState &state)
 
 } // namespace
 
+bool isAsRecorded(const meta::LaunchParameters &recorded, const meta::LaunchParameters &declared)
+{
+    return recorded.image == declared.image && recorded.machineType == declared.machineType && recorded.group == declared.group
+           && recorded.session == declared.session && recorded.hostname == declared.hostname
+           && recorded.userDataSha256 == declared.userDataSha256 && recorded.mounts == declared.mounts;
+}
+
 QList<StateTable> stateTables(const meta::MetaState &state, const config::Configuration *tree, const QMap<QString, meta::LaunchParameters> &declared)
 {
     return {storages(state, tree), instances(state, tree), launchParameters(state, tree, declared), pins(state),
         builds(state), locations(state), runs(state),
             verifications(state)};
-}
-
-QSet<QString> pendingItems(const meta::MetaState &state, const config::Configuration &tree, const QMap<QString, meta::LaunchParameters> &declared)
-{
-    QSet<QString> pending;
-    for (const model::Storage &storage : tree.storages) {
-        const auto record = state.storageState.constFind(storage.name);
-        const bool there = record != state.storageState.cend();
-        if (there ? record->state != storage.state : !state.storageState.isEmpty() && storage.state == "active"_L1)
-            pending.insert(u"storages:"_s + storage.name);
-    }
-    for (const model::Instance &instance : tree.instances) {
-        const auto record = state.launchParams.constFind(instance.name);
-        const auto now = declared.constFind(instance.name);
-        const bool there = record != state.launchParams.cend();
-        if (there ? now != declared.cend() && !isAsRecorded(*record, *now) : !state.launchParams.isEmpty())
-            pending.insert(u"instances:"_s + instance.name);
-    }
-    return pending;
 }
 
 QSet<QString> elsewhereItems(const config::Configuration &tree)

@@ -35,8 +35,8 @@ struct StateTable {
 QList<StateTable> stateTables(const meta::MetaState &state, const config::Configuration *tree,
                               const QMap<QString, meta::LaunchParameters> &declared);
 
-/// "kind:name" of what differs from its record: what a run would make, move or change. Nothing while nothing is recorded.
-QSet<QString> pendingItems(const meta::MetaState &state, const config::Configuration &tree, const QMap<QString, meta::LaunchParameters> &declared);
+/// True when a machine is what it was recorded as.
+bool isAsRecorded(const meta::LaunchParameters &recorded, const meta::LaunchParameters &declared);
 /// "kind:name" of what is declared here and realised by another system.
 QSet<QString> elsewhereItems(const config::Configuration &tree);
 

@@ -60,7 +60,7 @@ StateView::StateView(QWidget *parent)
     m_stack->addWidget(split);
     m_stack->addWidget(empty);
     m_stack->setCurrentIndex(1);
-    m_drift->setText(tr("Drift: not asked. This is what runs recorded; whether the cloud still agrees, a plan asks and the gate shows."));
+    setDrift({});
     m_drift->setForegroundRole(QPalette::PlaceholderText);
     m_drift->setContentsMargins(look::space, look::spaceTiny, look::space, look::spaceTiny);
     m_drift->setWordWrap(true);
@@ -190,6 +190,36 @@ void StateView::showTable(const QString &id)
 QString StateView::mayText() const
 {
     return m_may->text();
+}
+
+void StateView::setDrift(const gate::Results &results)
+{
+    QStringList changed;
+    QStringList gone;
+    QStringList roots;
+    for (auto it = results.cbegin(); it != results.cend(); ++it) {
+        if (it->kind == gate::RootResult::Kind::NotEvaluated)
+            continue; // it says nothing of the world
+        roots.append(it.key());
+        changed += it->drifted;
+        gone += it->vanished;
+    }
+    if (roots.isEmpty()) {
+        m_drift->setText(tr("Drift: not asked. This is what runs recorded; whether the cloud still agrees, a plan asks and the gate shows."));
+        return;
+    }
+    const auto some = [](const QStringList &addresses) {
+        constexpr qsizetype most = 4;
+        return addresses.size() <= most ? addresses.join(u", "_s)
+                                        : addresses.first(most).join(u", "_s) + tr(" and %n more", nullptr, int(addresses.size() - most));
+    };
+    QStringList said;
+    if (!changed.isEmpty())
+        said.append(tr("changed outside: %1").arg(some(changed)));
+    if (!gone.isEmpty())
+        said.append(tr("gone: %1").arg(some(gone)));
+    m_drift->setText(said.isEmpty() ? tr("Drift: none, by the plans in Gate (%1).").arg(roots.join(u", "_s))
+                                    : tr("Drift, by the plans in Gate: %1.").arg(said.join(u"; "_s)));
 }
 
 QString StateView::driftText() const

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/rules/verdict.h"
+#include "widgets/gate/gatemodel.h"
 #include "widgets/shell/statetables.h"
 
 #include <QWidget>
@@ -32,6 +33,8 @@ public:
     QTableWidget *storages() const { return table(QStringLiteral("storages")); }
     QTableWidget *instances() const { return table(QStringLiteral("instances")); }
     QTableWidget *runs() const { return table(QStringLiteral("runs")); }
+    /// What plans of the run in sight saw of the world beside the records.
+    void setDrift(const gate::Results &results);
     void showTable(const QString &id);
     QString detailsText() const;
     /// What may be done about the chosen row, and what is said of drift.

@@ -10,12 +10,14 @@ namespace csis::shell {
 
 ViewsPtr viewsOf(const rules::Verdict &verdict, const QStringList &files, const ViewsPtr &before)
 {
+    auto made = std::make_shared<Views>();
+    made->effects = effectsOf(verdict);
     outline::OutlineContent content;
     content.configuration = verdict.loaded.configuration;
     content.files = files;
     content.diagnostics = verdict.diagnostics;
     if (content.configuration) {
-        content.pending = pendingItems(verdict.meta, *content.configuration, verdict.emission.launchParams);
+        content.pending = pendingItems(made->effects, verdict.meta);
         content.elsewhere = elsewhereItems(*content.configuration);
     }
     if (verdict.onDisk) {
@@ -23,7 +25,6 @@ ViewsPtr viewsOf(const rules::Verdict &verdict, const QStringList &files, const 
         for (auto it = verdict.onDisk->lowerBound(records); it != verdict.onDisk->cend() && it.key().startsWith(records); ++it)
             content.metaFiles.append(it.key());
     }
-    auto made = std::make_shared<Views>();
     made->outline = outline::outlineRows(content, before ? before->outline : nullptr);
     made->preview = before ? before->preview : nullptr;
     if (verdict.emitted)

@@ -5,6 +5,7 @@
 #include "core/rules/verdict.h"
 #include "widgets/outline/outlinerows.h"
 #include "widgets/preview/comparison.h"
+#include "widgets/shell/effect.h"
 
 namespace csis::shell {
 
@@ -12,6 +13,7 @@ namespace csis::shell {
 /// that judged, because it costs as much as the tree is large.
 struct Views {
     outline::OutlineRowsPtr outline;
+    QList<EffectLine> effects;
     preview::ComparisonPtr preview; ///< of the last verdict that had an emission; null: there was none yet
 };
 using ViewsPtr = std::shared_ptr<const Views>;

@@ -13,6 +13,7 @@
 #include "widgets/shell/actions.h"
 #include "widgets/shell/editortabs.h"
 #include "widgets/shell/findview.h"
+#include "widgets/shell/helpview.h"
 #include "widgets/shell/mainwindow.h"
 #include "widgets/shell/welcome.h"
 
@@ -147,6 +148,7 @@ void MainWindow::makeActions()
     add("edit.unfold", "", tr("Unfold"), {key(Qt::CTRL | Qt::SHIFT | Qt::Key_BracketRight)}, inEditor(&editor::YamlEditor::unfoldHere));
     add("view.zoom-in", "", tr("Larger text"), {key(Qt::CTRL | Qt::Key_Plus), key(Qt::CTRL | Qt::Key_Equal)}, inEditor(&editor::YamlEditor::zoomInStep));
     add("view.zoom-out", "", tr("Smaller text"), {key(Qt::CTRL | Qt::Key_Minus)}, inEditor(&editor::YamlEditor::zoomOutStep));
+    add("view.zoom-reset", "", tr("Text as large as it was"), {key(Qt::CTRL | Qt::ALT | Qt::Key_0)}, inEditor(&editor::YamlEditor::zoomReset));
     add("view.whitespace", "", tr("Show &spaces and tabs"), {}, [this] {
         desk::Preferences wanted = m_preferences;
         wanted.whitespace = !wanted.whitespace;
@@ -234,7 +236,11 @@ void MainWindow::makeViewActions()
             keys.append(key(QKeyCombination(Qt::CTRL, Qt::Key(Qt::Key_0 + number))));
         ++number;
         m_actions->add(u"view."_s + dock->objectName(), dock->objectName() == u"item"_s ? u"eye"_s : dock->objectName(),
-                       dock->windowTitle(), keys, [this, id = dock->objectName()] { showDock(id); });
+                       dock->windowTitle(), keys, [this, id = dock->objectName()] {
+                           showDock(id);
+                           if (id == "help"_L1 && m_help->text().trimmed().isEmpty())
+                               m_help->showWindow(m_actions->all()); // asked for by itself: the page of the window
+                       });
     }
     m_actions->add(u"view.editor"_s, {}, tr("Editor"), {key(Qt::CTRL | Qt::Key_0)}, [this] {
         if (const editor::EditorView *shown = m_tabs->currentView())
@@ -315,7 +321,7 @@ void MainWindow::makeMenus()
     view->addAction(act(u"view.editor"_s));
     view->addAction(act(u"view.next"_s));
     view->addSeparator();
-    for (const QString &id : {u"view.zoom-in"_s, u"view.zoom-out"_s, u"view.whitespace"_s, u"edit.fold"_s, u"edit.unfold"_s})
+    for (const QString &id : {u"view.zoom-in"_s, u"view.zoom-out"_s, u"view.zoom-reset"_s, u"view.whitespace"_s, u"edit.fold"_s, u"edit.unfold"_s})
         view->addAction(act(id));
     view->addSeparator();
     for (const QString &id : {u"view.theme-system"_s, u"view.theme-light"_s, u"view.theme-dark"_s})
@@ -402,8 +408,11 @@ void MainWindow::refreshTarget()
     m_targetButton->setAccessibleName(tr("Target: %1").arg(m_targetButton->text()));
     // The strip of the target below its name, in the colour that means it everywhere.
     const look::Look &theme = look::Look::instance();
+    const QString arrow = u"QToolButton::menu-indicator{subcontrol-origin:padding;subcontrol-position:right center;right:4px}"_s;
     m_targetButton->setStyleSheet(u"QToolButton{border:0;border-bottom:3px solid %1;padding:3px 18px 2px 6px;background:%2;color:%1}"_s
-                                      .arg(theme.colour(role).name(), theme.softGround(role).name()));
+                                      .arg(theme.colour(role).name(), theme.softGround(role).name()) + arrow);
+    m_lifecycleButton->setStyleSheet(u"QToolButton{border:0;border-radius:4px;padding:3px 18px 3px 6px}QToolButton:hover,QToolButton:focus{background:%1}"_s
+                                         .arg(theme.softGround(look::Role::Accent).name()) + arrow);
     act(sandbox ? u"run.sandbox"_s : u"run.cloud"_s)->setChecked(true);
     m_lifecycleButton->setText(choice.lifecycles.isEmpty() ? tr("No lifecycle") : choice.lifecycles.join(u", "_s));
     const QList<QAction *> entries = m_lifecycleButton->menu()->actions();

@@ -44,7 +44,8 @@ editor::CommandKeys editorKeys(const Actions &actions)
         {Command::Complete, u"edit.complete"_s},   {Command::Fix, u"edit.fix"_s},
         {Command::Comment, u"edit.comment"_s},     {Command::TabLeaves, u"edit.tab-leaves"_s},
         {Command::Duplicate, u"edit.duplicate"_s}, {Command::ZoomIn, u"view.zoom-in"_s},
-        {Command::ZoomOut, u"view.zoom-out"_s},    {Command::MoveUp, u"edit.move-up"_s},
+        {Command::ZoomOut, u"view.zoom-out"_s},    {Command::ZoomReset, u"view.zoom-reset"_s},
+        {Command::MoveUp, u"edit.move-up"_s},
         {Command::MoveDown, u"edit.move-down"_s},  {Command::Fold, u"edit.fold"_s},
         {Command::Unfold, u"edit.unfold"_s},       {Command::Help, u"help.what"_s},
         {Command::Rename, u"edit.rename"_s},       {Command::Definition, u"go.definition"_s},
@@ -163,7 +164,7 @@ void MainWindow::replaceInTree(const desk::SearchQuestion &question, const QStri
         places += edit.edits.size();
     if (places == 0)
         return;
-    if (!m_tabs->apply(*edits, tr("replace %1 by %2").arg(question.text, replacement)))
+    if (!carryOut(*edits, tr("replace %1 by %2").arg(question.text, replacement), [&](const QString &file) { return texts.value(file); }))
         showMessage(look::MessageBar::Kind::Warning, tr("The text has changed meanwhile; nothing was edited."));
     else
         showMessage(look::MessageBar::Kind::Info, tr("Replaced in %1: %n place(s). Nothing is saved yet.", nullptr,

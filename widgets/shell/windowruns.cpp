@@ -7,6 +7,7 @@
 #include "widgets/shell/actions.h"
 #include "widgets/shell/editortabs.h"
 #include "widgets/shell/mainwindow.h"
+#include "widgets/shell/stateview.h"
 
 #include <QDockWidget>
 #include <QLabel>
@@ -70,6 +71,7 @@ void MainWindow::startRun(const run::RunChoice &choice)
     m_runView->setFollower(m_follower);
     m_runView->history()->setShown({});
     m_gate->setResults({});
+    m_state->setDrift({});
     m_gateDigest.clear();
     Q_EMIT runAsked(choice);
 }
@@ -104,6 +106,7 @@ void MainWindow::refreshGate()
     else if (!results.isEmpty() && !m_gateDigest.isEmpty() && m_verdict && m_verdict->digest != m_gateDigest)
         stale = tr("The configuration changed since these plans were made. Plan again before anything is applied.");
     m_gate->setResults(results, stale);
+    m_state->setDrift(results);
     if (auto *dock = findChild<QDockWidget *>(u"gate"_s)) {
         int changes = 0;
         for (const gate::RootResult &result : std::as_const(results))

@@ -11,6 +11,8 @@
 #include "widgets/shell/editortabs.h"
 #include "widgets/shell/mainwindow.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace csis::shell {
@@ -27,6 +29,16 @@ QString newRefusal(const QString &root, const QString &file, const QByteArray &b
     const qsizetype known = refusals(before).size();
     const QList<Diagnostic> now = refusals(after);
     return now.size() > known ? now.last().message : QString();
+}
+
+/// True when a text has the value at the path, or under a key of that name elsewhere: what is above it may have moved it.
+bool holdsValue(const yaml::Node &node, const yaml::Path &path, const QString &value, const QString &key = {})
+{
+    const auto last = std::ranges::find_if(path.crbegin(), path.crend(), [](const yaml::PathStep &step) { return step.index < 0; });
+    if (node.isScalar())
+        return node.text() == value && last != path.crend() && key == last->key;
+    return std::ranges::any_of(node.items(), [&](const yaml::Node &one) { return holdsValue(one, path, value, key); })
+        || std::ranges::any_of(node.entries(), [&](const yaml::Entry &entry) { return holdsValue(entry.value, path, value, entry.key.text()); });
 }
 
 } // namespace
@@ -73,14 +85,15 @@ void MainWindow::encrypt(const QString &file, int line, int column)
         return refuse(edits.error().message);
     if (const QString refusal = newRefusal(m_root, file, source.bytes, yaml::apply(source, *edits)); !refusal.isEmpty())
         return refuse(refusal);
-    if (!m_tabs->apply({{file, *edits}}, tr("encrypt %1").arg(yaml::formatPath(path))))
+    if (!carryOut({{file, *edits}}, tr("encrypt %1").arg(yaml::formatPath(path)), [&](const QString &) { return source.bytes; }))
         return refuse(tr("The text has changed meanwhile; nothing was edited."));
-    // An undo would bring back what was just made unreadable. Steps cannot be taken out of the middle of a history, so
-    // those before this one go together.
-    m_tabs->document(file)->forgetHistory();
-    const bool onDisk = m_disk && m_disk(file).contains(node.text().toUtf8());
+    // An undo would bring back what was just made unreadable, here or in a file from which the value came. Steps cannot be
+    // taken out of the middle of a history, so those before this one go together.
+    m_tabs->forgetHistory();
+    const yaml::Node stored = m_disk ? yaml::read({file, m_disk(file)}).root : yaml::Node();
+    const bool onDisk = yaml::at(stored, path).text() == node.text() || holdsValue(stored, path, node.text());
     shown->messageBar()->showMessage(look::MessageBar::Kind::Info,
-                                     tr("%1 is encrypted. The steps before it cannot be undone any more: they held the value in clear.").arg(yaml::formatPath(path))
+                                     tr("%1 is encrypted. The steps before it, in every open file, cannot be undone any more: they may hold the value in clear.").arg(yaml::formatPath(path))
                                          + (onDisk ? u' ' + tr("The file on disk still holds it until you save.") : QString()));
 }
 

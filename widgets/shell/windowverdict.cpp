@@ -14,6 +14,7 @@
 #include "widgets/run/runfollower.h"
 #include "widgets/run/runview.h"
 #include "widgets/shell/editortabs.h"
+#include "widgets/shell/editsheet.h"
 #include "widgets/shell/effect.h"
 #include "widgets/shell/findview.h"
 #include "widgets/shell/mainwindow.h"
@@ -36,10 +37,14 @@ void MainWindow::connectRefresh()
         m_refresher->add(id, dock.isEmpty() ? nullptr : findChild<QDockWidget *>(dock), std::move(refresh));
     };
     add(u"marks"_s, {}, [this] {
+        m_marked = m_verdict;
         if (m_verdict)
             m_tabs->setDiagnostics({m_verdict, &m_verdict->diagnostics});
     });
-    add(u"problems"_s, u"problems"_s, [this] { m_problems->setDiagnostics(m_verdict ? m_verdict->diagnostics : QList<Diagnostic>()); });
+    add(u"problems"_s, u"problems"_s, [this] {
+        m_listed = m_verdict;
+        m_problems->setDiagnostics(m_verdict ? m_verdict->diagnostics : QList<Diagnostic>());
+    });
     add(u"preview"_s, u"preview"_s, [this] { refreshPreview(); });
     add(u"preview-follow"_s, u"preview"_s, [this] { followInPreview(); });
     add(u"form"_s, u"item"_s, [this] { refreshForm(); });
@@ -53,8 +58,8 @@ void MainWindow::connectRefresh()
             m_outline->follow(m_tabs->currentFile(), shown->editor()->caretLine());
     });
     add(u"effect"_s, u"effect"_s, [this] {
-        if (m_verdict)
-            m_effect->setVerdict(*m_verdict);
+        if (m_views)
+            m_effect->setLines(m_views->effects);
     });
     add(u"state"_s, u"state"_s, [this] {
         if (m_verdict)
@@ -79,6 +84,8 @@ void MainWindow::setVerdict(const rules::VerdictPtr &verdict, bool current, cons
     refreshRunGuard();
     if (!m_follower->state().gates.isEmpty())
         refreshGate();
+    for (EditSheet *sheet : findChildren<EditSheet *>())
+        sheet->refresh(); // it speaks of the text as it is judged now
 }
 
 bool MainWindow::isShown(const rules::Verdict &verdict) const
@@ -160,6 +167,7 @@ void MainWindow::refreshForm()
                 if (finding.where.file == file)
                     content.diagnostics.append(finding);
             }
+            m_formDrawn = m_formNow = verdict->tree.files.value(file);
             content.names = [verdict](const QString &kind) { return verdict->loaded.configuration->names(kind); };
         }
     }
