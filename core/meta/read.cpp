@@ -5,6 +5,7 @@
 #include "core/yaml/reader.h"
 
 #include <QCoreApplication>
+#include <QHash>
 
 using namespace Qt::StringLiterals;
 
@@ -131,32 +132,58 @@ struct Examined {
     QList<Diagnostic> diagnostics;
 };
 
-// Records carry no places, so the text is read once more, by the reader that knows them, where something is wrong with it.
-Location placeIn(const QString &path, const QByteArray &bytes, const QStringList &steps)
+// Records carry no places, so a text with which something is wrong is read once more, by the reader that knows them: once for
+// all that is wrong with it, and no mapping is searched from its start for each of its keys.
+class Places
 {
-    const yaml::Document document = yaml::read({path, bytes});
-    yaml::Node node = document.root;
-    SourceRange range = node.isMissing() ? SourceRange() : node.range();
-    for (const QString &step : steps) {
-        const yaml::Node next = step.startsWith(u'[') ? node.items().value(step.sliced(1, step.size() - 2).toLongLong()) : node.find(step);
-        if (next.isMissing())
-            break; // what must be there is not: the place is that of its owner
-        const yaml::Entry *entry = step.startsWith(u'[') ? nullptr : node.entry(step);
-        node = next;
-        range = entry ? SourceRange{entry->key.range().begin, next.range().end} : next.range();
-    }
-    return {path, range};
-}
+public:
+    Places(QString path, const QByteArray &bytes) : m_path(std::move(path)), m_document(yaml::read({m_path, bytes})) {}
 
-Location brokenPlace(const QString &path, const QByteArray &bytes)
-{
-    const yaml::Document document = yaml::read({path, bytes});
-    for (const Diagnostic &one : document.diagnostics) {
-        if (one.severity == Severity::Error)
-            return {path, one.where.range};
+    Location of(const QStringList &steps)
+    {
+        yaml::Node node = m_document.root;
+        SourceRange range = node.isMissing() ? SourceRange() : node.range();
+        for (const QString &step : steps) {
+            const bool listed = step.startsWith(u'[');
+            const yaml::Entry *entry = listed ? nullptr : entryOf(node, step);
+            const yaml::Node next = listed ? node.items().value(step.sliced(1, step.size() - 2).toLongLong())
+                                    : entry ? entry->value
+                                            : yaml::Node();
+            if (next.isMissing())
+                break; // what must be there is not: the place is that of its owner
+            range = entry ? SourceRange{entry->key.range().begin, next.range().end} : next.range();
+            node = next;
+        }
+        return {m_path, range};
     }
-    return {path, {}};
-}
+
+    /// Of the first thing that cannot be read at all.
+    Location broken() const
+    {
+        for (const Diagnostic &one : m_document.diagnostics) {
+            if (one.severity == Severity::Error)
+                return {m_path, one.where.range};
+        }
+        return {m_path, {}};
+    }
+
+private:
+    const yaml::Entry *entryOf(const yaml::Node &mapping, const QString &key)
+    {
+        QHash<QString, const yaml::Entry *> &known = m_entries[mapping.identity()];
+        if (known.isEmpty()) {
+            for (const yaml::Entry &entry : mapping.entries()) {
+                if (entry.key.isScalar() && !known.contains(entry.key.text()))
+                    known.insert(entry.key.text(), &entry);
+            }
+        }
+        return known.value(key);
+    }
+
+    QString m_path;
+    yaml::Document m_document;
+    QHash<const void *, QHash<QString, const yaml::Entry *>> m_entries; ///< of the mappings that were looked into
+};
 
 Examined examine(const QString &path, const QString &name, const QByteArray &bytes)
 {
@@ -165,25 +192,28 @@ Examined examine(const QString &path, const QString &name, const QByteArray &byt
     };
     const Result<yaml::Record> record = yaml::readRecord(bytes);
     if (!record)
-        return only(u"meta.syntax"_s, brokenPlace(path, bytes),
+        return only(u"meta.syntax"_s, Places(path, bytes).broken(),
                     Meta::tr("the record %1 cannot be read: %2; restore it from the last commit").arg(path, record.error().message));
     if (!record->isMap() && !record->isNull())
         return only(u"meta.not-a-mapping"_s, {path, {}}, u"Meta-state file %1 must hold a mapping at the top level"_s.arg(path));
     const yaml::Record version = (*record)[u"version"_s];
     if (!version.isNull() && version.integer(0) != version.integer(1))
-        return only(u"meta.type"_s, placeIn(path, bytes, {u"version"_s}),
+        return only(u"meta.type"_s, Places(path, bytes).of({u"version"_s}),
                     Meta::tr("the record %1: version must be a whole number; restore it from the last commit").arg(path));
     if (version.integer(1) > knownVersion)
-        return only(u"meta.newer"_s, placeIn(path, bytes, {u"version"_s}),
+        return only(u"meta.newer"_s, Places(path, bytes).of({u"version"_s}),
                     Meta::tr("the record %1 is of version %2, and this program knows version %3: it is left as it is; use a newer program")
                         .arg(path).arg(version.integer()).arg(knownVersion));
     Examined examined{*record, {}};
     if (const Shape *shape = shapeOf(name)) {
         const QList<Misfit> found = misfits(*record, *shape);
+        if (found.isEmpty())
+            return examined;
+        Places places(path, bytes);
         for (const Misfit &one : found)
             examined.diagnostics.append({u"meta.type"_s, Severity::Error,
                                          Meta::tr("the record %1: %2 %3; restore it from the last commit").arg(path, one.place(), one.message),
-                                         placeIn(path, bytes, one.path), {}, {}});
+                                         places.of(one.path), {}, {}});
     }
     return examined;
 }

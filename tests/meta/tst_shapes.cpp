@@ -5,6 +5,7 @@
 #include "core/meta/shape.h"
 #include "tests/support/testmain.h"
 
+#include <QElapsedTimer>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -411,6 +412,28 @@ private Q_SLOTS:
         for (const Diagnostic &one : read.diagnostics)
             places.append(u"%1 %2"_s.arg(one.where.range.begin.line).arg(one.message.section(u": "_s, 1, 1).section(u' ', 0, 0)));
         QCOMPARE(places, (QStringList{u"3 instances.db"_s, u"2 instances.web"_s, u"0 images"_s, u"4 upgrades"_s}));
+    }
+
+    // A file of which nothing fits costs a few times what one misfit of it costs, not as much again for each.
+    void manyFaultsCostNoMoreThanTheirNumber()
+    {
+        constexpr int many = 4000;
+        QByteArray storages = "storages:\n";
+        QByteArray builds = "builds:\n";
+        for (int i = 0; i < many; ++i) {
+            storages += "  vol" + QByteArray::number(i) + ": {state: active, generation: [1]}\n";
+            builds += "- {build_id: b" + QByteArray::number(i) + ", series: [s]}\n";
+        }
+        QElapsedTimer clock;
+        clock.start();
+        const meta::Read read = meta::read({{u"meta-state/storage-state.yaml"_s, storages}, {u"meta-state/lineage.yaml"_s, builds}});
+        const qint64 took = clock.elapsed();
+        QCOMPARE(read.diagnostics.size(), 2 * many);
+        for (qsizetype i : {0, many - 1}) {
+            QCOMPARE(read.diagnostics[i].where.range.begin.line, int(i) + 1); // lineage, in the order of the list
+            QVERIFY(read.diagnostics[many + i].where.range.begin.line > 0);
+        }
+        QVERIFY2(took < 5000, qPrintable(u"%1 ms"_s.arg(took)));
     }
 
     void listsAreCut()
