@@ -4,6 +4,7 @@
 #include "core/rules/areas.h"
 #include "core/rules/facts.h"
 #include "core/rules/findings.h"
+#include "core/config/runtimes.h"
 
 #include <QHash>
 
@@ -128,9 +129,8 @@ void judgeMachineTypes(const Subject &subject, Findings &findings)
 void judgeDefaultSizes(const Subject &subject, Findings &findings)
 {
     constexpr qsizetype mostNames = 12;
-    for (const config::BuilderPtr &builder : subject.configuration.builders.value(config::BuilderClass::Runtime)) {
-        const auto *runtime = dynamic_cast<const model::AwsRuntime *>(builder.get());
-        if (!runtime || runtime->defaultMachineType.isEmpty())
+    for (const model::AwsRuntime *runtime : config::awsRuntimes(subject.configuration)) {
+        if (runtime->defaultMachineType.isEmpty())
             continue;
         QList<const model::Instance *> falling;
         for (const model::Instance &instance : subject.configuration.instances) {
