@@ -156,6 +156,8 @@ void Controller::connectWindow()
     connect(&m_window, &MainWindow::stopAsked, this, [this] {
         if (m_runner.isRunning())
             m_runner.stop();
+        else if (std::exchange(m_starting, nullptr))
+            m_window.runs()->childEnded(-1, true);
         else if (!m_attached.isEmpty())
             m_desk.interruptRun(m_session.root(), m_attached);
     });
@@ -168,6 +170,7 @@ void Controller::connectWindow()
     connect(&m_session, &live::Session::moduleRead, m_window.preview(), &preview::PreviewView::setModule);
     connect(&m_window, &MainWindow::saveAndCloseAsked, this, [this] {
         m_closing = true;
+        m_starting = nullptr;
         m_runner.stop();
         m_session.saveAll();
         finishClosing();
@@ -204,7 +207,7 @@ void Controller::run(const run::RunChoice &choice)
 
 void Controller::startPending()
 {
-    if (!m_pending || !m_session.modifiedFiles().isEmpty() || m_runner.isRunning())
+    if (!m_pending || m_starting || !m_session.modifiedFiles().isEmpty() || m_runner.isRunning())
         return;
     const run::RunChoice choice = *std::exchange(m_pending, std::nullopt);
     const QString program = m_commandLine.isEmpty() ? live::findCommandLine() : m_commandLine;
@@ -214,8 +217,10 @@ void Controller::startPending()
         return;
     }
     m_window.runs()->begin(choice);
-    m_runner.start(program, QStringList{u"--root-dir"_s, m_session.root()} + run::runArguments(choice), m_session.root(),
-                   desk::runEnvironment(m_window.preferences()));
+    m_starting = [this, program, arguments = run::runArguments(choice), root = m_session.root()](const QProcessEnvironment &environment) {
+        m_runner.start(program, QStringList{u"--root-dir"_s, root} + arguments, root, environment);
+    };
+    m_desk.prepareEnvironment(m_window.preferences());
 }
 
 QString Controller::examples() const

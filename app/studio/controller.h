@@ -13,6 +13,8 @@
 #include <QObject>
 #include <QTimer>
 
+#include <functional>
+
 namespace csis::studio {
 
 /// Ties the window to the session and to the runs. It decides nothing; what it keeps is window state.
@@ -85,6 +87,7 @@ private:
     QString m_commandLine;
     QString m_examples;
     std::optional<run::RunChoice> m_pending; ///< a run that waits for files to be saved
+    std::function<void(const QProcessEnvironment &)> m_starting; ///< a run whose environment is being made
     QString m_attached; ///< a run of another program that is followed as the run of now
     QString m_past;     ///< the run that is looked at
     QString m_listed;   ///< the run for which the list was last looked at

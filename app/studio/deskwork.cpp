@@ -54,6 +54,10 @@ void Controller::connectDesk()
         if (m_window.settings())
             m_window.settings()->setTested(fact);
     });
+    connect(&m_desk, &Desk::environmentPrepared, this, [this](const QProcessEnvironment &environment) {
+        if (const auto begin = std::exchange(m_starting, nullptr))
+            begin(environment);
+    });
     connect(&m_window, &MainWindow::surveyAsked, this, &Controller::survey);
     connect(&m_window, &MainWindow::accountAsked, this, [this](bool sandbox) {
         m_window.showMessage(look::MessageBar::Kind::Info, tr("The account is being asked…"));
@@ -69,13 +73,10 @@ void Controller::connectDesk()
     // The facts grow old while they are looked at.
     m_accountTimer.setInterval(60'000);
     connect(&m_accountTimer, &QTimer::timeout, this, [this] {
-        if (!m_session.account()) {
+        if (m_session.account())
+            m_session.ageAccount(QDateTime::currentSecsSinceEpoch());
+        else
             m_accountTimer.stop();
-            return;
-        }
-        auto aged = std::make_shared<live::AccountLook>(*m_session.account());
-        aged->now = QDateTime::currentSecsSinceEpoch();
-        m_session.setAccount(aged);
     });
     inquireExecutables();
     connect(&m_desk, &Desk::surveyed, this, [this](const QString &root, const desk::Surroundings &found) {
@@ -183,8 +184,8 @@ void Controller::survey()
 void Controller::inquireExecutables()
 {
     if (m_surveying)
-        m_session.setExecutableInquiry([preferences = m_window.preferences()](const config::Configuration &configuration) {
-            return tools::askExecutables(configuration, desk::runEnvironment(preferences));
+        m_session.setExecutableInquiry([preferences = m_window.preferences()](const config::Configuration &configuration, const std::stop_token &stop) {
+            return tools::askExecutables(configuration, desk::runEnvironment(preferences), {}, stop);
         });
     else
         m_session.setExecutableInquiry({});

@@ -162,7 +162,7 @@ void setTool(terraform::GatedRoot &gated, const config::Configuration &configura
     gated.tool = name;
     if (!executable)
         return;
-    gated.tool = executable->binary.isEmpty() ? executable->name : executable->binary;
+    gated.tool = executable->binary; // the loader puts the name there where none is given
     gated.prepended = executable->prependedArguments;
     gated.appended = executable->appendedArguments;
     for (const QString &key : {u"binary"_s, u"prepended_arguments"_s, u"appended_arguments"_s})

@@ -6,6 +6,7 @@
 #include "core/base/names.h"
 #include "core/model/registry.h"
 #include "core/config/say.h"
+#include "core/config/runtimes.h"
 
 
 #include <algorithm>
@@ -185,10 +186,8 @@ void checkConfiguration(LoadState &state)
 {
     const Configuration &c = state.configuration;
     checkRootGroup(state);
-    for (const BuilderPtr &builder : c.builders.value(BuilderClass::Runtime)) {
-        if (const auto *runtime = dynamic_cast<const model::AwsRuntime *>(builder.get()))
-            checkNetworking(state, *runtime);
-    }
+    for (const model::AwsRuntime *runtime : awsRuntimes(c))
+        checkNetworking(state, *runtime);
     for (const BuilderPtr &builder : c.builders.value(BuilderClass::Os)) {
         if (const auto *os = dynamic_cast<const model::OsBuilder *>(builder.get()))
             checkRuntimes(state, *os, os->runtimes);

@@ -25,6 +25,17 @@ QByteArray withoutRunId(const QByteArray &script)
     return QByteArray(script).remove(from, to < 0 ? script.size() - from : to - from);
 }
 
+// Why it is not known how a file stands: it cannot be read, or a folder above it cannot.
+QString troubleOf(const QString &path, const QMap<QString, QString> &unreadable)
+{
+    for (qsizetype end = unreadable.isEmpty() ? -1 : path.size(); end > 0; end = path.lastIndexOf(u'/', end - 1)) {
+        const auto found = unreadable.constFind(path.first(end));
+        if (found != unreadable.cend())
+            return *found;
+    }
+    return {};
+}
+
 bool tellsOfOneRun(const QString &path)
 {
     return path.endsWith(u'/' + terraform::guardsFile()) || path.contains("/unmount-receipts/"_L1);
@@ -37,7 +48,7 @@ bool isToolsOwn(const QString &path)
     return path.contains("/.terraform/"_L1) || path.endsWith("/.terraform.lock.hcl"_L1);
 }
 
-QList<ComparedFile> compare(const Emission &emission, const QMap<QString, QByteArray> &onDisk)
+QList<ComparedFile> compare(const Emission &emission, const QMap<QString, QByteArray> &onDisk, const QMap<QString, QString> &unreadable)
 {
     QList<ComparedFile> files;
     files.reserve(emission.files.size());
@@ -46,7 +57,11 @@ QList<ComparedFile> compare(const Emission &emission, const QMap<QString, QByteA
     if (owns)
         emitted.reserve(emission.files.size());
     for (const EmittedFile &file : emission.files) {
-        ComparedFile entry{file.path, FileState::New, file.bytes, {}, file.provenance};
+        ComparedFile entry{file.path, FileState::New, file.bytes, {}, {}, file.provenance};
+        if (const QString trouble = troubleOf(file.path, unreadable); !trouble.isEmpty()) {
+            entry.state = FileState::Unknown;
+            entry.trouble = trouble;
+        }
         if (owns) {
             emitted.insert(file.path);
             const auto disk = onDisk.constFind(file.path);
@@ -62,7 +77,7 @@ QList<ComparedFile> compare(const Emission &emission, const QMap<QString, QByteA
             const QString prefix = owned.endsWith(u'/') ? owned : owned + u'/';
             for (auto it = onDisk.lowerBound(prefix); it != onDisk.cend() && it.key().startsWith(prefix); ++it) {
                 if (!emitted.contains(it.key()) && !isToolsOwn(it.key()))
-                    files.append({it.key(), FileState::Gone, {}, it.value(), {}});
+                    files.append({it.key(), FileState::Gone, {}, it.value(), {}, {}});
             }
         }
     }

@@ -7,13 +7,14 @@
 namespace csis::lifecycle {
 
 /// A file of an emission against the disk.
-enum class FileState { Same, New, Changed, Gone };
+enum class FileState { Same, New, Changed, Gone, Unknown };
 
 struct ComparedFile {
     QString path;
     FileState state = FileState::Same;
     QByteArray bytes; ///< as it would be written; empty for one that would go
     QByteArray disk;  ///< as it lies on disk
+    QString trouble;  ///< why that is not known
     QList<ProvenanceSpan> provenance;
 };
 
@@ -21,8 +22,17 @@ struct ComparedFile {
 /// emission takes it away.
 bool isToolsOwn(const QString &path);
 
-/// The files of an emission and those that it would take away, sorted by path. Without anything on disk every file is new.
-QList<ComparedFile> compare(const Emission &emission, const QMap<QString, QByteArray> &onDisk);
+/// What lies below some folders of a tree, by path relative to its root.
+struct OnDisk {
+    QMap<QString, QByteArray> files;
+    QMap<QString, QString> unreadable; ///< files and folders that are there and cannot be read, each with the reason
+
+    friend bool operator==(const OnDisk &, const OnDisk &) = default;
+};
+
+/// The files of an emission and those that it would take away, sorted by path. Without anything on disk every file is new;
+/// one that is `unreadable`, or lies in a folder that is, is unknown.
+QList<ComparedFile> compare(const Emission &emission, const QMap<QString, QByteArray> &onDisk, const QMap<QString, QString> &unreadable = {});
 
 /// Where the files below `folder` are behind the emission. Left out: what tells of one run or of an apply and not of the
 /// configuration (a script's run id, guards.json, receipts).

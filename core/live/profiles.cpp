@@ -65,6 +65,43 @@ SignIn ssoOf(const AwsSettings &settings, const QString &profile)
     return way;
 }
 
+// One step: a role's own source is another profile's business.
+Result<SignIn> signInOf(const AwsSettings &settings, const QString &profile)
+{
+    if (!settings.hasProfile(profile))
+        return failure(u"aws.profile"_s, tr("profile '%1' is not in the AWS configuration").arg(profile));
+    const auto value = [&](QLatin1StringView key) { return settings.value(profile, QString(key)); };
+    SignIn way;
+    way.profile = profile;
+    if (const QString role = value("role_arn"_L1); !role.isEmpty()) {
+        if (!value("mfa_serial"_L1).isEmpty())
+            return unsupported(profile, tr("wants a second factor"));
+        if (!value("web_identity_token_file"_L1).isEmpty())
+            return unsupported(profile, tr("signs in with a token file"));
+        way.way = SignIn::Way::Role;
+        way.role = role;
+        way.source = value("source_profile"_L1);
+        way.externalId = value("external_id"_L1);
+        way.sessionName = value("role_session_name"_L1);
+        if (const int seconds = value("duration_seconds"_L1).toInt(); seconds > 0)
+            way.seconds = seconds;
+        if (way.source.isEmpty() && value("credential_source"_L1) != "Environment"_L1)
+            return unsupported(profile, tr("takes its keys from the machine it runs on"));
+        return way;
+    }
+    way.keys = {value("aws_access_key_id"_L1), value("aws_secret_access_key"_L1), value("aws_session_token"_L1)};
+    if (!way.keys.isEmpty())
+        return way;
+    if (!value("sso_session"_L1).isEmpty() || !value("sso_start_url"_L1).isEmpty())
+        return ssoOf(settings, profile);
+    way.command = value("credential_process"_L1);
+    if (!way.command.isEmpty()) {
+        way.way = SignIn::Way::Process;
+        return way;
+    }
+    return failure(u"aws.profile"_s, tr("profile '%1' has neither keys nor a way to get some").arg(profile));
+}
+
 } // namespace
 
 QString AwsSettings::value(const QString &profile, const QString &key) const
@@ -90,51 +127,24 @@ AwsSettings readAwsSettings(QByteArrayView config, QByteArrayView credentials)
     return settings;
 }
 
-Result<SignIn> signInOf(const AwsSettings &settings, const QString &profile)
+Result<QList<SignIn>> signInsOf(const AwsSettings &settings, const QString &profile)
 {
-    if (!settings.hasProfile(profile))
-        return failure(u"aws.profile"_s, tr("profile '%1' is not in the AWS configuration").arg(profile));
-    const auto value = [&](QLatin1StringView key) { return settings.value(profile, QString(key)); };
-    SignIn way;
-    way.profile = profile;
-    if (const QString role = value("role_arn"_L1); !role.isEmpty()) {
-        if (!value("mfa_serial"_L1).isEmpty())
-            return unsupported(profile, tr("wants a second factor"));
-        if (!value("web_identity_token_file"_L1).isEmpty())
-            return unsupported(profile, tr("signs in with a token file"));
-        way.way = SignIn::Way::Role;
-        way.role = role;
-        way.source = value("source_profile"_L1);
-        way.externalId = value("external_id"_L1);
-        way.sessionName = value("role_session_name"_L1);
-        if (const int seconds = value("duration_seconds"_L1).toInt(); seconds > 0)
-            way.seconds = seconds;
-        if (way.source.isEmpty() && value("credential_source"_L1) != "Environment"_L1)
-            return unsupported(profile, tr("takes its keys from the machine it runs on"));
-        QStringList seen{profile};
-        for (QString next = way.source; !next.isEmpty(); next = settings.value(next, u"source_profile"_s)) {
-            // A profile may name itself: its own lasting keys open the role.
-            if (next == seen.last() && !settings.value(next, u"aws_access_key_id"_s).isEmpty())
-                break;
-            if (seen.contains(next))
-                return failure(u"aws.profile"_s, tr("profile '%1': its source_profile leads in a circle (%2)").arg(profile, seen.join(u" -> "_s)));
-            seen.append(next);
-            if (settings.value(next, u"role_arn"_s).isEmpty())
-                break;
-        }
-        return way;
+    QList<SignIn> ways;
+    QStringList seen;
+    for (QString next = profile;; next = ways.last().source) {
+        seen.append(next);
+        const Result<SignIn> way = signInOf(settings, next);
+        if (!way)
+            return std::unexpected(way.error());
+        ways.append(*way);
+        if (way->way != SignIn::Way::Role || way->source.isEmpty())
+            return ways;
+        // A profile may name itself: its own lasting keys open the role.
+        if (way->source == next && !settings.value(next, u"aws_access_key_id"_s).isEmpty())
+            return ways;
+        if (seen.contains(way->source))
+            return failure(u"aws.profile"_s, tr("profile '%1': its source_profile leads in a circle (%2)").arg(profile, seen.join(u" -> "_s)));
     }
-    way.keys = {value("aws_access_key_id"_L1), value("aws_secret_access_key"_L1), value("aws_session_token"_L1)};
-    if (!way.keys.isEmpty())
-        return way;
-    if (!value("sso_session"_L1).isEmpty() || !value("sso_start_url"_L1).isEmpty())
-        return ssoOf(settings, profile);
-    way.command = value("credential_process"_L1);
-    if (!way.command.isEmpty()) {
-        way.way = SignIn::Way::Process;
-        return way;
-    }
-    return failure(u"aws.profile"_s, tr("profile '%1' has neither keys nor a way to get some").arg(profile));
 }
 
 QString ssoCacheFile(const QString &ssoName)

@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 
 #include <QByteArray>
+#include <QList>
 #include <QMap>
 #include <QStringList>
 
@@ -50,7 +51,7 @@ struct SignIn {
     QString command;
     // of a role
     QString role;
-    QString source; ///< the profile whose keys open it; empty: those of the environment
+    QString source; ///< the profile whose keys open it, itself perhaps; empty: those of the environment
     QString sessionName;
     QString externalId;
     int seconds = 3600;
@@ -61,9 +62,10 @@ struct SignIn {
     QString ssoRole;
 };
 
-/// How a profile signs in. Errors: "aws.profile" (there is none, or it leads in a circle), "aws.sign-in" (a way that is
-/// not supported here: a second factor, a token file, a machine's own role).
-Result<SignIn> signInOf(const AwsSettings &settings, const QString &profile);
+/// How a profile signs in: its own way first; when that is a role, the way of the profile whose keys open it, and so on. The
+/// last is no role, or a role that the environment's keys or its own open. Errors: "aws.profile" (there is none, or it leads
+/// in a circle), "aws.sign-in" (a way that is not supported here: a second factor, a token file, a machine's own role).
+Result<QList<SignIn>> signInsOf(const AwsSettings &settings, const QString &profile);
 
 /// The name of the file in which an SSO session is kept, below `sso/cache`.
 QString ssoCacheFile(const QString &ssoName);

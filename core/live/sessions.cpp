@@ -23,37 +23,37 @@ SessionState judgeSession(const AwsSettings &settings, const QString &profile, c
 {
     SessionState state;
     state.profile = profile;
-    const Result<SignIn> way = signInOf(settings, profile);
-    if (!way) {
-        state.kind = way.error().id == "aws.profile"_L1 ? SessionState::Kind::Absent : SessionState::Kind::NotJudged;
-        state.why = way.error().message;
+    const Result<QList<SignIn>> ways = signInsOf(settings, profile);
+    if (!ways) {
+        state.kind = ways.error().id == "aws.profile"_L1 ? SessionState::Kind::Absent : SessionState::Kind::NotJudged;
+        state.why = ways.error().message;
         return state;
     }
-    if (way->way == SignIn::Way::Role && !way->source.isEmpty() && way->source != profile) {
-        // The role lasts as long as what opens it.
-        state = judgeSession(settings, way->source, cached, now);
-        state.profile = profile;
-        if (state.kind == SessionState::Kind::NotJudged)
-            state.why = u"profile '%1' is not an SSO profile (no expiry readable)"_s.arg(profile);
-        return state;
-    }
-    if (way->way != SignIn::Way::Sso) {
+    // A role lasts as long as what opens it.
+    const QString signsIn = ways->last().profile;
+    if (ways->last().way != SignIn::Way::Sso) {
         state.why = u"profile '%1' is not an SSO profile (no expiry readable)"_s.arg(profile);
         return state;
     }
     const SsoSession session = readSsoSession(cached.value_or(QByteArray()));
     if (session.token.isEmpty()) {
         state.kind = SessionState::Kind::Absent;
-        state.why = tr("nobody signed in (aws sso login --profile %1)").arg(profile);
+        state.why = tr("nobody signed in (aws sso login --profile %1)").arg(signsIn);
     } else if (session.renewsItself) {
-        state.why = tr("the session of profile '%1' renews itself (no expiry readable)").arg(profile);
+        state.why = tr("the session of profile '%1' renews itself (no expiry readable)").arg(signsIn);
     } else if (!session.expires) {
-        state.why = tr("the session of profile '%1' names no end (no expiry readable)").arg(profile);
+        state.why = tr("the session of profile '%1' names no end (no expiry readable)").arg(signsIn);
     } else {
         state.kind = *session.expires <= now ? SessionState::Kind::Expired : SessionState::Kind::Lasts;
         state.expires = *session.expires;
     }
     return state;
+}
+
+bool isUnusable(const SessionState &session)
+{
+    using Kind = SessionState::Kind;
+    return session.kind == Kind::Expired || session.kind == Kind::Absent || session.kind == Kind::Unreadable;
 }
 
 bool isShort(const SessionState &session, qint64 now, int expectedMinutes)
@@ -68,6 +68,7 @@ QString sessionLine(const SessionState &session, qint64 now, int expectedMinutes
     switch (session.kind) {
     case SessionState::Kind::NotJudged: return head + u"NOT JUDGED -- "_s + session.why;
     case SessionState::Kind::Absent: return head + u"ABSENT -- "_s + session.why;
+    case SessionState::Kind::Unreadable: return head + u"UNREADABLE -- "_s + session.why;
     case SessionState::Kind::Expired: return head + u"EXPIRED at "_s + isoTime(session.expires);
     case SessionState::Kind::Lasts: break;
     }

@@ -6,6 +6,7 @@
 #include "core/rules/findings.h"
 
 #include "core/base/names.h"
+#include "core/config/runtimes.h"
 #include "core/live/account.h"
 
 #include <algorithm>
@@ -23,10 +24,7 @@ template<class Judge> void eachRuntime(const Subject &subject, Judge judge)
 {
     if (!subject.account)
         return;
-    for (const config::BuilderPtr &builder : subject.configuration.builders.value(config::BuilderClass::Runtime)) {
-        const auto *runtime = dynamic_cast<const model::AwsRuntime *>(builder.get());
-        if (!runtime)
-            continue;
+    for (const model::AwsRuntime *runtime : config::awsRuntimes(subject.configuration)) {
         const auto facts = subject.account->runtimes.constFind(runtime->name);
         const bool asked = facts != subject.account->runtimes.cend() && facts->region == runtime->region
             && facts->profile == runtime->credentials.profileName;
@@ -133,6 +131,44 @@ void judgeGroups(const Subject &subject, Findings &findings)
         };
         judge(networking.additionalSecurityGroups, u"addl_security_groups"_s);
         judge(networking.sshIngressSecurityGroupIds, u"ssh_ingress_security_group_ids"_s);
+        // A machine wears groups of its own network alone; those that may connect may be of one that is peered with it.
+        const QString vpc = networkOf(networking, facts);
+        if (vpc.isEmpty() || live::presenceOf(facts.vpcs, vpc) == Presence::Absent)
+            return; // said already
+        for (qsizetype i = 0; i < networking.additionalSecurityGroups.size(); ++i) {
+            const QString &id = networking.additionalSecurityGroups[i];
+            const live::SecurityGroup *found = nullptr;
+            live::presenceOf(facts.groups, id, &found);
+            if (found && !found->vpc.isEmpty() && found->vpc != vpc)
+                findings.add(runtime.ref(), u"networking.addl_security_groups[%1]"_s.arg(i),
+                             u"Security group ID %1 %2 is in VPC %3, not in VPC %4."_s.arg(id, builderText(runtime), found->vpc, vpc));
+        }
+    });
+}
+
+// A zone that is closed now may be open tomorrow: the tree is right, and an apply would fail all the same.
+void judgeZoneStates(const Subject &subject, Findings &findings)
+{
+    eachNetwork(subject, [&](const model::AwsRuntime &runtime, const model::AwsNetworking &networking, const AccountFacts &facts) {
+        if (!facts.zones)
+            return;
+        QStringList said;
+        const auto judge = [&](const QString &name, const QString &key) {
+            const auto zone = std::ranges::find(*facts.zones, name, &live::Zone::name);
+            if (zone == facts.zones->cend() || zone->available || said.contains(name))
+                return;
+            said.append(name);
+            findings.add(runtime.ref(), key,
+                         u"Availability zone %1 %2 is not available in AWS now (region %3)."_s.arg(name, builderText(runtime), runtime.region));
+        };
+        for (qsizetype i = 0; i < networking.availabilityZones.size(); ++i)
+            judge(networking.availabilityZones[i].name, u"networking.availability_zones[%1].name"_s.arg(i));
+        for (qsizetype i = 0; i < networking.subnets.size(); ++i) {
+            const live::Subnet *found = nullptr;
+            live::presenceOf(facts.subnets, networking.subnets[i].subnetId, &found);
+            if (found)
+                judge(found->zone, u"networking.subnets[%1].subnet_id"_s.arg(i));
+        }
     });
 }
 
@@ -221,12 +257,18 @@ QList<Rule> accountRules()
         {u"account.subnet"_s, u"Subnets are in the network"_s, Severity::Error, judgeSubnets,
          u"Judged when the account was asked. Machines, volumes and mount targets go to these subnets, so they lie in the runtime's VPC."_s,
          u"Write the ids of subnets of the runtime's VPC."_s},
-        {u"account.security-group"_s, u"Security groups are in the account"_s, Severity::Error, judgeGroups,
-         u"Judged when the account was asked, for the groups that machines wear and those that may connect."_s,
+        {u"account.security-group"_s, u"Security groups are in the account, and those that machines wear in their network"_s, Severity::Error,
+         judgeGroups,
+         u"Judged when the account was asked, for the groups that machines wear and those that may connect. A machine can only wear groups "
+         "of the VPC it is in."_s,
          u"Write the ids of groups of the runtime's VPC, or remove those that are gone."_s},
         {u"account.zone"_s, u"Zones are where the account has them"_s, Severity::Error, judgeZonesOfAccount,
          u"Judged when the account was asked. A subnet's zone is the one it was made in; a zone is one of the runtime's region."_s,
          u"Write the zone that the account tells, or name another subnet."_s},
+        {u"account.zone-state"_s, u"Zones are available"_s, Severity::Warning, judgeZoneStates,
+         u"Judged when the account was asked, for the zones that the runtime names and those of its subnets. What is made in a zone that AWS has "
+         "closed fails."_s,
+         u"Wait until AWS opens the zone again and ask anew with `--refresh`, or use another zone and its subnets."_s},
         {u"account.unavailable"_s, u"The account answers what it is asked"_s, Severity::Warning, judgeAnswers,
          u"What could not be asked is not judged, and never taken for absent."_s,
          u"Mend what the reason names - a session that ended, a permission that lacks, the network - and ask again."_s},

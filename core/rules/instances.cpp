@@ -4,6 +4,7 @@
 #include "core/rules/areas.h"
 #include "core/rules/facts.h"
 #include "core/rules/findings.h"
+#include "core/config/runtimes.h"
 
 #include <QHash>
 

@@ -17,6 +17,24 @@ int Verdict::count(Severity severity) const
     return int(std::ranges::count(diagnostics, severity, &Diagnostic::severity));
 }
 
+VerdictPtr withAges(const VerdictPtr &verdict, const live::AccountLook &account)
+{
+    if (!verdict || !verdict->loaded.configuration)
+        return nullptr;
+    std::shared_ptr<Verdict> aged;
+    for (const Diagnostic &one : judgeAccount(*verdict->loaded.configuration, account)) {
+        if (one.id != "account.age"_L1)
+            continue;
+        const auto same = std::ranges::find_if(verdict->diagnostics, [&](const Diagnostic &old) { return old.id == one.id && old.where == one.where; });
+        if (same == verdict->diagnostics.cend() || same->message == one.message)
+            continue; // silenced, or as old as before
+        if (!aged)
+            aged = std::make_shared<Verdict>(*verdict);
+        aged->diagnostics[same - verdict->diagnostics.cbegin()].message = one.message;
+    }
+    return aged;
+}
+
 struct Judge::Memory {
     config::Loader loader;
     lifecycle::Emitter emitter;

@@ -29,6 +29,7 @@ struct Verdict {
     config::SourceTree tree;       ///< that was judged; what its documents were read from
     /// Files as stored below generated/ and meta-state/, to compare the emission with.
     std::shared_ptr<const QMap<QString, QByteArray>> onDisk;
+    QMap<QString, QString> unreadable; ///< what is there and could not be read, with the reason
     double milliseconds = 0;       ///< time the job took
 
     int count(Severity severity) const;
@@ -41,6 +42,10 @@ struct Outside {
 };
 
 using VerdictPtr = std::shared_ptr<const Verdict>;
+
+/// The same verdict with the account's answers as old as they are at `account.now`; null when they read as they did. Time
+/// alone is no reason to judge a tree again.
+VerdictPtr withAges(const VerdictPtr &verdict, const live::AccountLook &account);
 
 /// Judges a tree again and again: load, records, rules, emission. Pure; what a change does not touch is taken from
 /// memory, and never shows in a verdict. Not to be used by two threads at once.

@@ -10,6 +10,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sys/stat.h>
+
 using namespace Qt::StringLiterals;
 using namespace csis::test;
 
@@ -65,6 +67,19 @@ private Q_SLOTS:
         const QJsonObject json = QJsonDocument::fromJson(drift({u"--json"_s}).out.toUtf8()).object();
         QCOMPARE(json["verdict"_L1].toString(), u"current"_s);
         QVERIFY(json["files"_L1].toArray().isEmpty());
+    }
+
+    // What lies there and cannot be read is not taken for something that lacks: whether it is behind is not known.
+    void whatCannotBeReadIsUnknown()
+    {
+        QVERIFY(generate());
+        const QString path = m_tree + u'/' + m_disks + u"guards.json"_s;
+        QVERIFY(QFile::remove(path));
+        QCOMPARE(::mkfifo(QFile::encodeName(path).constData(), 0600), 0);
+        const Printed told = drift();
+        QCOMPARE(told.exit, 2);
+        QCOMPARE(told.err, u"config-drift: %1 is no ordinary file\n"_s.arg(path));
+        QCOMPARE(QJsonDocument::fromJson(drift({u"--json"_s}).out.toUtf8()).object()["verdict"_L1].toString(), u"unknown"_s);
     }
 
     // What tells of a run or of an apply is no drift.

@@ -150,12 +150,12 @@ Reply FakeAccount::reply(const QByteArray &request) const
     }
     if (action == "DescribeSecurityGroups") {
         for (const QByteArray &id : groups)
-            inner += item(tag("groupId", id) + tag("vpcId", "vpc-1") + tag("ipPermissions", item(tag("groups", item(tag("groupId", "sg-other"))))));
+            inner += item(tag("groupId", id) + tag("vpcId", groupVpcs.value(id, vpcs.isEmpty() ? "vpc-1" : vpcs.first().first)) + tag("ipPermissions", item(tag("groups", item(tag("groupId", "sg-other"))))));
         return {200, answerOf(action, tag("securityGroupInfo", inner))};
     }
     if (action == "DescribeAvailabilityZones") {
         for (const QByteArray &name : zones)
-            inner += item(tag("zoneName", name) + tag("zoneState", "available"));
+            inner += item(tag("zoneName", name) + tag("zoneState", closedZones.contains(name) ? "impaired" : "available"));
         return {200, answerOf(action, tag("availabilityZoneInfo", inner))};
     }
     return {400, "unknown " + action};

@@ -59,7 +59,9 @@ struct FakeAccount {
     QList<std::pair<QByteArray, bool>> vpcs{{"vpc-1", false}, {"vpc-default", true}};
     QList<std::tuple<QByteArray, QByteArray, QByteArray>> subnets{{"subnet-a", "vpc-1", "us-east-2a"}, {"subnet-b", "vpc-1", "us-east-2b"}};
     QList<QByteArray> groups{"sg-1", "sg-2"};
+    QMap<QByteArray, QByteArray> groupVpcs; ///< of groups that are not in the first VPC
     QList<QByteArray> zones{"us-east-2a", "us-east-2b"};
+    QList<QByteArray> closedZones; ///< of those the ones that are not available
 
     Reply reply(const QByteArray &request) const;
 };

@@ -7,6 +7,7 @@
 #include "workers/cloud/accounts.h"
 #include "workers/sandbox/sandbox.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
@@ -89,6 +90,7 @@ private Q_SLOTS:
         row("all there", good, {});
         test::FakeAccount own = good;
         own.subnets = {{"subnet-a", "vpc-default", "us-east-2a"}, {"subnet-b", "vpc-default", "us-east-2b"}};
+        own.groupVpcs = {{"sg-1", "vpc-default"}};
         row("the default network", own, {}, "default");
 
         test::FakeAccount other = good;
@@ -115,6 +117,9 @@ private Q_SLOTS:
         row("no such groups", other,
             {u"account.security-group: Security group ID sg-1 %1 not found in AWS account."_s.arg(where),
              u"account.security-group: Security group ID sg-2 %1 not found in AWS account."_s.arg(where)});
+        other = good;
+        other.groupVpcs = {{"sg-1", "vpc-default"}, {"sg-2", "vpc-default"}}; // the second only connects
+        row("a group of another VPC", other, {u"account.security-group: Security group ID sg-1 %1 is in VPC vpc-default, not in VPC vpc-1."_s.arg(where)});
         other = good;
         other.zones = {"us-east-2b"};
         row("no such zone", other, {u"account.zone: Availability zone us-east-2a %1 not found in AWS account (region us-east-2)."_s.arg(where)});
@@ -262,6 +267,78 @@ private Q_SLOTS:
         const QStringList warnings = texts(rules::judgeAccount(configuration, look), Severity::Warning);
         QCOMPARE(warnings, QStringList{u"account.unavailable: runtime 'aws-main': not judged -- it is new, or its region or profile is another than the "
                                        "account was asked with; ask again"_s});
+    }
+
+    // It may be open again tomorrow: the tree is not wrong.
+    void aClosedZoneIsAWarning()
+    {
+        QTemporaryDir folder;
+        test::FakeAccount account;
+        account.closedZones = {"us-east-2a", "us-east-2b"};
+        const StandIn service([&](const QByteArray &request) { return account.reply(request); });
+        const config::Configuration configuration = tree(runtime());
+        const live::AccountLook look = cloud::lookAtAccounts(configuration, at(service.url()), options(folder.path()));
+        const QList<Diagnostic> found = rules::judgeAccount(configuration, look);
+        QCOMPARE(texts(found, Severity::Error), QStringList());
+        const QString text = u"account.zone-state: Availability zone %1 specified in networking configuration for AWS cloud builder aws-main is not available in "
+                             "AWS now (region us-east-2)."_s;
+        QCOMPARE(texts(found, Severity::Warning), (QStringList{text.arg(u"us-east-2a"_s), text.arg(u"us-east-2b"_s)}));
+    }
+
+    // Keys that were put in the place of others may be those of another account.
+    void keptForTheFilesAsTheyStand()
+    {
+        QTemporaryDir folder;
+        const test::FakeAccount account;
+        const StandIn service([&](const QByteArray &request) { return account.reply(request); });
+        QProcessEnvironment environment = at(service.url());
+        environment.insert(u"CSIS_AWS_DIR"_s, folder.filePath(u"aws"_s));
+        auto real = runtime();
+        real->credentials = {};
+        real->credentials.profileName = u"p"_s;
+        const config::Configuration configuration = tree(real);
+        const auto write = [&](const QByteArray &id) {
+            QVERIFY(QDir().mkpath(folder.filePath(u"aws"_s)));
+            QFile file(folder.filePath(u"aws/credentials"_s));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write("[p]\naws_access_key_id = " + id + "\naws_secret_access_key = s\n");
+        };
+        const auto asked = [&] {
+            const qsizetype before = service.requests().size();
+            const live::AccountLook look = cloud::lookAtAccounts(configuration, environment, options(folder.filePath(u"kept"_s)));
+            return look.runtimes.value(u"aws-main"_s).isComplete() ? service.requests().size() - before : -1;
+        };
+        write("AKIAONE");
+        QCOMPARE(asked(), 5);
+        QCOMPARE(asked(), 0);
+        const QString first = QDir(folder.filePath(u"kept"_s)).entryList(QDir::Files).value(0);
+        write("AKIATWO");
+        QCOMPARE(asked(), 5);
+        write("AKIAONE");
+        QCOMPARE(asked(), 0);
+        // What is too old to be used is not left to gather.
+        QFile old(folder.filePath(u"kept/"_s + first));
+        QVERIFY(old.open(QIODevice::ReadWrite) && old.setFileTime(QDateTime::currentDateTime().addDays(-2), QFileDevice::FileModificationTime));
+        write("AKIATHREE");
+        QCOMPARE(asked(), 5);
+        QVERIFY(!old.exists());
+        QCOMPARE(QDir(folder.filePath(u"kept"_s)).entryList(QDir::Files).size(), 2);
+    }
+
+    // A key that nobody opened says nothing of whose the answer is: nobody is asked, nothing is kept.
+    void nothingIsKeptUnderAnEncryptedKey()
+    {
+        QTemporaryDir folder;
+        const StandIn service([](const QByteArray &) { return Reply{500, {}}; });
+        auto sealed = runtime();
+        sealed->credentials.accessKeyId = u"ENC[age:YWdlLWVuY3J5cHRpb24ub3JnL3YxCg==]"_s;
+        const config::Configuration configuration = tree(sealed);
+        const live::AccountLook look = cloud::lookAtAccounts(configuration, at(service.url()), options(folder.path()));
+        QCOMPARE(texts(rules::judgeAccount(configuration, look), Severity::Warning),
+                 QStringList{u"account.unavailable: runtime 'aws-main': identity, VPC, subnets, security groups, availability zones not judged -- the account "
+                             "could not be asked: its `access_key_id` is encrypted, and no identity opens it (CSIS_CONFIG_IDENTITY)"_s});
+        QVERIFY(service.requests().isEmpty());
+        QVERIFY(QDir(folder.path()).isEmpty());
     }
 
     // Someone mends the account and validates again: the old answer does not go on refusing.

@@ -204,6 +204,22 @@ private Q_SLOTS:
         QVERIFY(!printed.all().contains(u"quick-secret"_s) && !json.all().contains(u"quick-secret"_s));
     }
 
+    // A file of keys that is there and cannot be read is not taken for none.
+    void aFileThatCannotBeRead()
+    {
+        const QString file = m_folder->filePath(u"aws/credentials"_s);
+        QVERIFY(QDir().mkpath(file));
+        const QString why = u"%1 cannot be read: it is a folder"_s.arg(file);
+        const Printed looked = call({u"preflight"_s});
+        QCOMPARE(looked.exit, 2);
+        QVERIFY2(looked.out.contains(u"session: aws-ohio (aws, profile quickstart): UNREADABLE -- "_s + why), qPrintable(looked.out));
+        const Printed judged = call({u"validate"_s, u"--account"_s});
+        QVERIFY2(judged.err.contains(u" not judged -- the account could not be asked: "_s + why), qPrintable(judged.err));
+        const Printed refused = call({u"run"_s, u"storage"_s, u"--no-dry-run"_s});
+        QCOMPARE(refused.exit, 1);
+        QVERIFY2(!QFile::exists(m_tree + u"/generated"_s), "the run began");
+    }
+
     void aRunDoesNotBeginWithASessionThatIsOver()
     {
         aws("[profile quickstart]\nsso_session = work\n[sso-session work]\nsso_region = us-east-1\n", session(-60));
@@ -245,6 +261,20 @@ private Q_SLOTS:
         printed = call({u"preflight"_s, u"--account"_s});
         QCOMPARE(printed.exit, 2);
         QVERIFY2(printed.out.contains(u"account: aws-ohio: NOT JUDGED -- "_s), qPrintable(printed.out));
+    }
+
+    void theToolIsAskedOnce()
+    {
+        const QString calls = m_folder->filePath(u"calls"_s);
+        QVERIFY(writeBytes(m_folder->filePath(u"bin/tofu"_s), "#!/bin/sh\necho \"$*\" >> '" + calls.toUtf8() + "'\necho '{\"terraform_version\": \"1.9.1\"}'\n"));
+        const Printed printed = call({u"preflight"_s});
+        QVERIFY2(printed.out.contains(u"executable: tofu 1.9.1 meets >=1.6,<2\n"_s), qPrintable(printed.out));
+        QList<QByteArray> asked = fileBytes(calls).trimmed().split('\n');
+        const qsizetype all = asked.size();
+        std::ranges::sort(asked);
+        const auto twice = std::ranges::unique(asked);
+        asked.erase(twice.begin(), twice.end());
+        QVERIFY2(asked.size() == all, fileBytes(calls).constData());
     }
 
     // A version that does not do is said, and is no session.

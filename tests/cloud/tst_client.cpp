@@ -13,6 +13,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <thread>
+
 using namespace Qt::StringLiterals;
 using namespace csis;
 using test::Reply;
@@ -315,6 +317,100 @@ private Q_SLOTS:
         QVERIFY(service.requests().first().contains("x-amz-sso_bearer_token: bearer"));
         over = true;
         refused(u"has ended"_s);
+    }
+
+    // What is there and cannot be read is no absence: other keys would be used in its place.
+    void filesThatCannotBeRead_data()
+    {
+        QTest::addColumn<QString>("folderAt");
+        QTest::newRow("config") << u"config"_s;
+        QTest::newRow("credentials") << u"credentials"_s;
+        QTest::newRow("session") << u"sso/cache/"_s + live::ssoCacheFile(u"work"_s);
+    }
+
+    void filesThatCannotBeRead()
+    {
+        QFETCH(QString, folderAt);
+        QTemporaryDir folder;
+        if (folderAt != "config"_L1)
+            writeFile(folder.filePath(u"config"_s), "[profile p]\nsso_session = work\n[sso-session work]\nsso_region = us-east-1\n");
+        QVERIFY(QDir().mkpath(folder.filePath(folderAt)));
+        QProcessEnvironment environment;
+        environment.insert(u"CSIS_AWS_DIR"_s, folder.path());
+        model::AwsRuntime runtime;
+        runtime.name = u"aws-main"_s;
+        runtime.credentials.profileName = u"p"_s;
+        const auto access = cloud::accessOf(runtime, environment, quick());
+        QVERIFY(!access);
+        QCOMPARE(access.error().id, u"aws.file"_s);
+        QCOMPARE(access.error().message, u"%1 cannot be read: it is a folder"_s.arg(folder.filePath(folderAt)));
+        live::SessionState state = cloud::sessionOf(u"p"_s, environment, 1'000'000);
+        state.runtimes = {u"aws-main"_s};
+        QVERIFY(live::isUnusable(state));
+        QCOMPARE(live::sessionLine(state, 1'000'000, 30),
+                 u"session: aws-main (aws, profile p): UNREADABLE -- %1 cannot be read: it is a folder"_s.arg(folder.filePath(folderAt)));
+    }
+
+    // A device that is empty stands for "no file", a file that does not exist for none.
+    void filesThatAreNotThere()
+    {
+        QTemporaryDir folder;
+        QProcessEnvironment environment;
+        environment.insert(u"CSIS_AWS_DIR"_s, folder.path());
+        environment.insert(u"AWS_CONFIG_FILE"_s, u"/dev/null"_s);
+        const auto user = cloud::readSettings(cloud::awsHome(environment));
+        QVERIFY2(user.has_value(), user ? "" : qPrintable(user.error().message));
+        QVERIFY(!user->settings.hasProfile(u"default"_s));
+    }
+
+    // A library that does not sign must not send: it would send the keys.
+    void whatCannotBeSignedIsNotSent()
+    {
+        const StandIn service([](const QByteArray &) { return Reply{200, "x"}; });
+        cloud::HttpRequest request;
+        request.url = service.url();
+        request.body = "Action=GetCallerIdentity";
+        request.keys = keys;
+        request.service = u"sts"_s;
+        request.region = QString(9'000'000, u'x'); // more than it takes
+        const auto answer = cloud::send(request, at(service.url()));
+        QVERIFY(!answer);
+        QCOMPARE(answer.error().id, u"cloud.request"_s);
+        QVERIFY(!answer.error().message.contains(keys.secret));
+        QCOMPARE(service.requests().size(), 0);
+    }
+
+    void anEncryptedKeyIsNoKey()
+    {
+        const StandIn service([](const QByteArray &) { return Reply{200, "x"}; });
+        model::AwsRuntime runtime;
+        runtime.region = u"us-east-2"_s;
+        runtime.credentials.accessKeyId = u"AKIATREE"_s;
+        runtime.credentials.secretAccessKey = u"ENC[age:YWdlLWVuY3J5cHRpb24ub3JnL3YxCg==]"_s;
+        const auto access = cloud::accessOf(runtime, at(service.url()), quick());
+        QVERIFY(!access);
+        QCOMPARE(access.error().id, u"aws.encrypted"_s);
+        QCOMPARE(access.error().message, u"its `secret_access_key` is encrypted, and no identity opens it (CSIS_CONFIG_IDENTITY)"_s);
+    }
+
+    void aProgramThatPrintsNoKeysIsStopped()
+    {
+        QTemporaryDir folder;
+        writeFile(folder.filePath(u"config"_s), "[profile p]\ncredential_process = sleep 600\n");
+        QProcessEnvironment environment;
+        environment.insert(u"CSIS_AWS_DIR"_s, folder.path());
+        environment.insert(u"PATH"_s, u"/usr/bin:/bin"_s);
+        model::AwsRuntime runtime;
+        runtime.credentials.profileName = u"p"_s;
+        std::stop_source stop;
+        const std::jthread asks([&stop] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(200));
+            stop.request_stop();
+        });
+        QElapsedTimer clock;
+        clock.start();
+        QVERIFY(!cloud::accessOf(runtime, environment, quick(), stop.get_token()));
+        QVERIFY2(clock.elapsed() < 5000, qPrintable(u"%1 ms"_s.arg(clock.elapsed())));
     }
 
     void whoseKeysCount()

@@ -9,6 +9,7 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QElapsedTimer>
 #include <QFile>
 #include <QProcess>
 #include <QSignalSpy>
@@ -109,6 +110,24 @@ private Q_SLOTS:
         desk.followRun(tree.path(), u"run-2"_s);
         QVERIFY(ended.wait());
         QCOMPARE(ended.first().at(1).toInt(), -1); // broken off
+    }
+
+    // What a program keeps us waiting for holds up no window that closes.
+    void whatIsWaitedForHoldsUpNoEnd()
+    {
+        QTemporaryDir folder;
+        const QString marker = folder.filePath(u"begun"_s);
+        put(folder.filePath(u"bin/tofu"_s), "#!/bin/sh\ntouch '" + marker.toUtf8() + "'\nexec sleep 600\n", true);
+        desk::Preferences preferences;
+        preferences.toolPath = folder.filePath(u"bin/tofu"_s);
+        QElapsedTimer clock;
+        {
+            desk::Desk desk;
+            desk.testTool(preferences.toolPath, nullptr, preferences);
+            QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(marker), 20'000);
+            clock.start();
+        }
+        QVERIFY2(clock.elapsed() < 5000, qPrintable(u"%1 ms"_s.arg(clock.elapsed())));
     }
 
     void aRunThatGoesOnIsFollowedAndStopped()

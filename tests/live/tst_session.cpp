@@ -104,7 +104,7 @@ private Q_SLOTS:
         Session session;
         std::atomic<int> asked = 0;
         std::atomic<bool> old = true;
-        session.setExecutableInquiry([&](const config::Configuration &configuration) {
+        session.setExecutableInquiry([&](const config::Configuration &configuration, const std::stop_token &) {
             ++asked;
             live::ExecutableLook look;
             for (const model::Executable &one : configuration.executables)
@@ -141,6 +141,65 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(versions(), QStringList(), 20'000);
     }
 
+    // What may have changed on the disk while it was asked is asked again, and its answer is the one that stays.
+    void aWishThatComesWhileItAsksIsFulfilled()
+    {
+        Session session;
+        std::atomic<int> asked = 0;
+        std::atomic<bool> go = false;
+        session.setExecutableInquiry([&](const config::Configuration &configuration, const std::stop_token &) {
+            const int number = ++asked;
+            for (int step = 0; step < 1000 && !go; ++step)
+                QThread::msleep(20);
+            live::ExecutableLook look;
+            for (const model::Executable &one : configuration.executables)
+                look.insert(one.name, {one.binary, one.type, true, true, number == 1 ? u"1.5.0"_s : u"1.9.1"_s, {}});
+            return look;
+        });
+        session.open(m_tree);
+        QTRY_COMPARE_WITH_TIMEOUT(asked.load(), 1, 20'000);
+        session.rescan();
+        go = true;
+        QTRY_VERIFY_WITH_TIMEOUT(session.isCurrent() && asked == 2, 20'000);
+        for (const Diagnostic &one : session.verdict()->diagnostics)
+            QVERIFY2(one.id != "executable.version"_L1, qPrintable(one.message));
+        // Without an inquiry nothing is said of them any more.
+        session.setExecutableInquiry([&](const config::Configuration &configuration, const std::stop_token &) {
+            live::ExecutableLook look;
+            for (const model::Executable &one : configuration.executables)
+                look.insert(one.name, {one.binary, one.type, true, true, u"1.5.0"_s, {}});
+            return look;
+        });
+        const auto said = [&] {
+            return std::ranges::count(session.verdict()->diagnostics, u"executable.version"_s, &Diagnostic::id);
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(session.isCurrent() && said() == 1, 20'000);
+        session.setExecutableInquiry({});
+        QTRY_VERIFY_WITH_TIMEOUT(session.isCurrent() && said() == 0, 20'000);
+    }
+
+    void whatIsSlowHoldsUpNoEnd()
+    {
+        std::atomic<bool> asks = false;
+        std::atomic<bool> stopped = false;
+        QElapsedTimer clock;
+        {
+            Session session;
+            session.setExecutableInquiry([&](const config::Configuration &, const std::stop_token &stop) {
+                asks = true;
+                for (int step = 0; step < 1000 && !stop.stop_requested(); ++step)
+                    QThread::msleep(20);
+                stopped = stop.stop_requested();
+                return live::ExecutableLook();
+            });
+            session.open(m_tree);
+            QTRY_VERIFY_WITH_TIMEOUT(asks, 20'000);
+            clock.start();
+        }
+        QVERIFY2(clock.elapsed() < 5000, qPrintable(u"%1 ms"_s.arg(clock.elapsed())));
+        QVERIFY(stopped);
+    }
+
     void theAccountIsPartOfTheVerdictUntilTheTreeIsClosed()
     {
         Session session;
@@ -167,6 +226,25 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(session.isCurrent(), 20'000);
         QVERIFY(about().contains(u"account.vpc"_s) && about().contains(u"account.age"_s) && about().contains(u"account.unavailable"_s));
         QVERIFY2(session.verdict()->emitted, "a run asks no account, so the preview does not stop for one");
+        // Time goes by: what is said of it does, and nothing is judged for it.
+        const auto age = [&] {
+            const auto &all = session.verdict()->diagnostics;
+            const auto found = std::ranges::find(all, u"account.age"_s, &Diagnostic::id);
+            return found == all.cend() ? QString() : found->message;
+        };
+        QVERIFY2(age().contains(u"account facts 3 min old"_s), qPrintable(age()));
+        QSignalSpy busy(&session, &Session::busyChanged);
+        QSignalSpy verdicts(&session, &Session::verdictReady);
+        session.ageAccount(1000 + 230);
+        QCOMPARE(verdicts.size(), 0);
+        session.ageAccount(1000 + 300);
+        QCOMPARE(verdicts.size(), 1);
+        QVERIFY2(age().contains(u"account facts 5 min old"_s), qPrintable(age()));
+        QVERIFY(session.isCurrent());
+        QCOMPARE(busy.size(), 0);
+        session.judge();
+        QTRY_VERIFY_WITH_TIMEOUT(session.isCurrent(), 20'000);
+        QVERIFY2(age().contains(u"account facts 5 min old"_s), qPrintable(age()));
         openTree(session);
         QCOMPARE(about(), QStringList());
     }

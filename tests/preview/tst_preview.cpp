@@ -96,6 +96,11 @@ private Q_SLOTS:
         QCOMPARE(files.at(1).state, FileState::Gone);
         QCOMPARE(files.at(2).state, FileState::Same);
         QCOMPARE(compare(emission(), nullptr).at(0).state, FileState::New);
+        // What could not be read is not new.
+        const auto unknown = compare(emission(), disk({{u"generated/storage/run-storage.sh"_s, "#!/bin/sh\n"}}), {{u"generated/storage/ebs"_s, u"closed"_s}});
+        QCOMPARE(unknown.at(0).state, FileState::Unknown);
+        QCOMPARE(unknown.at(0).trouble, u"closed"_s);
+        QCOMPARE(unknown.at(1).state, FileState::Same);
         // What a tool keeps for itself is no file that would go.
         for (const auto &file : compare(emission(), disk({{u"generated/storage/ebs/.terraform.lock.hcl"_s, "h1"}, {u"generated/storage/ebs/.terraform/x"_s, "y"}})))
             QVERIFY2(file.state != FileState::Gone, qPrintable(file.path));

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/testmain.h"
+#include "workers/process/command.h"
 #include "workers/process/process.h"
 #include "workers/process/text.h"
 
@@ -13,6 +14,7 @@
 #include <QTest>
 
 #include <csignal>
+#include <thread>
 
 using namespace Qt::StringLiterals;
 using namespace csis::process;
@@ -233,6 +235,31 @@ private Q_SLOTS:
         parent.kill();
         parent.waitForFinished();
         QVERIFY(QTest::qWaitFor([&] { return !lives(child); }, 10000));
+    }
+
+    // Whoever waits for a short command is let go at once when the end is asked for; else it has its time.
+    void capturedCommandsEndWhenAsked()
+    {
+        Command command;
+        command.program = u"/bin/cat"_s;
+        command.folder = QDir::rootPath();
+        command.environment = QProcessEnvironment::systemEnvironment();
+        const auto read = capture(command, 20000, {}, "a line\n");
+        QVERIFY2(read.has_value(), read ? "" : qPrintable(read.error().message));
+        QCOMPARE(read->out, "a line\n");
+        QVERIFY(capture(command, 20000)->out.isEmpty()); // nothing to read is an end at once
+        command.program = u"/bin/sleep"_s;
+        command.arguments = {u"600"_s};
+        std::stop_source stop;
+        const std::jthread asks([&stop] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(200));
+            stop.request_stop();
+        });
+        QElapsedTimer clock;
+        clock.start();
+        QCOMPARE(capture(command, 60000, stop.get_token()).error().id, u"process.stopped"_s);
+        QCOMPARE(capture(command, 300).error().id, u"process.timeout"_s);
+        QVERIFY2(clock.elapsed() < 5000, qPrintable(u"%1 ms"_s.arg(clock.elapsed())));
     }
 
     void oneObjectStartsManyTimes()

@@ -11,8 +11,12 @@
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThread>
 
 #include <csignal>
+#include <thread>
+
+#include <sys/stat.h>
 
 using namespace Qt::StringLiterals;
 using namespace csis;
@@ -81,7 +85,7 @@ private Q_SLOTS:
         QCOMPARE(one.exitCode(), 0);
         QCOMPARE(two.exitCode(), 0);
         QStringList names;
-        const meta::MetaState state = runs::readRecords(tree.path());
+        const meta::MetaState state = runs::readRecords(tree.path()).state;
         for (const yaml::Record &entry : state.runs[u"runs"_s].list())
             names.append(entry[u"run"_s].text());
         QCOMPARE(names.size(), 120);
@@ -161,6 +165,67 @@ private Q_SLOTS:
         const auto first = RecordStore::take(tree.path());
         QVERIFY(first.has_value());
         QCOMPARE(RecordStore::take(tree.path(), 50).error().id, u"lock.timeout"_s);
+    }
+
+    // A tree may come from anywhere, with anything in the lock's place.
+    void aLinkInTheLocksPlaceLeadsNowhere()
+    {
+        QTemporaryDir tree;
+        const QString own = tree.filePath(u"own.txt"_s);
+        put(own, "a user's own file\n");
+        QVERIFY(QDir().mkpath(tree.filePath(u".csis"_s)));
+        const QString lock = tree.filePath(u".csis/records.lock"_s);
+        QVERIFY(QFile::link(own, lock));
+        const auto refused = RecordStore::take(tree.path(), 1000);
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().id, u"lock.unwritable"_s);
+        QCOMPARE(refused.error().message, u"the lock %1 is a link; remove it"_s.arg(lock));
+        QCOMPARE(bytesOf(own), "a user's own file\n");
+    }
+
+    void whatIsNoFileIsNoLock()
+    {
+        QTemporaryDir tree;
+        const QString lock = tree.filePath(u".csis/records.lock"_s);
+        QVERIFY(QDir().mkpath(lock));
+        QElapsedTimer clock;
+        clock.start();
+        QCOMPARE(RecordStore::take(tree.path(), 20000).error().message, u"the lock %1 cannot be made: Is a directory"_s.arg(lock));
+        QVERIFY(QDir(lock).removeRecursively());
+        QCOMPARE(::mkfifo(QFile::encodeName(lock).constData(), 0600), 0);
+        QCOMPARE(RecordStore::take(tree.path(), 20000).error().message, u"the lock %1 is no ordinary file; remove it"_s.arg(lock));
+        QVERIFY2(clock.elapsed() < 5000, "what cannot be waited for was waited for");
+    }
+
+    void aStopEndsTheWait()
+    {
+        QTemporaryDir tree;
+        const QString path = tree.filePath(u"lock"_s);
+        const auto held = process::FileLock::take(path);
+        QVERIFY(held.has_value());
+        std::stop_source stop;
+        const std::jthread asks([&stop] {
+            QThread::msleep(100);
+            stop.request_stop();
+        });
+        QElapsedTimer clock;
+        clock.start();
+        QCOMPARE(process::FileLock::take(path, -1, stop.get_token()).error().id, u"lock.stopped"_s);
+        QVERIFY(clock.elapsed() < 5000);
+    }
+
+    void whatCannotBeReadIsToldAndNotTakenForAbsent()
+    {
+        QTemporaryDir tree;
+        put(tree.filePath(u"meta-state/pins.yaml"_s), "instances: {}\n");
+        const QString path = tree.filePath(u"meta-state/runs.yaml"_s);
+        QVERIFY(QFile::link(u"/nowhere/at-all"_s, path));
+        const meta::Read read = runs::readRecords(tree.path());
+        QCOMPARE(read.diagnostics.size(), 1);
+        QCOMPARE(read.diagnostics.first().severity, Severity::Error);
+        QCOMPARE(read.diagnostics.first().where.file, u"meta-state/runs.yaml"_s);
+        QCOMPARE(read.diagnostics.first().message, u"%1 is a link to a file that does not exist"_s.arg(path));
+        QVERIFY(read.state.files.contains(u"pins.yaml"_s));
     }
 };
 

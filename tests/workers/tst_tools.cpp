@@ -4,12 +4,16 @@
 #include "tests/support/testmain.h"
 #include "workers/tools/providers.h"
 #include "workers/tools/tool.h"
+#include "workers/tools/versioncache.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QDir>
+#include <QElapsedTimer>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <thread>
 
 using namespace Qt::StringLiterals;
 using namespace csis;
@@ -128,6 +132,40 @@ private Q_SLOTS:
         QCOMPARE(found[2].severity, Severity::Error);
         QCOMPARE(found[2].id, u"executable.version"_s);
         QVERIFY2(!QFile::exists(folder.filePath(u"kept/versions.json"_s)), "a script's answer was kept");
+    }
+
+    // One file may be several programs, told apart by their names.
+    void aFileOfManyNamesIsAskedUnderEach()
+    {
+        QTemporaryDir folder;
+        const QString real = folder.filePath(u"many"_s);
+        QVERIFY(QFile::copy(u"/bin/bash"_s, real));
+        QVERIFY(QFile::link(real, folder.filePath(u"one"_s)) && QFile::link(real, folder.filePath(u"other"_s)));
+        const auto key = [&](const QString &name) { return tools::VersionCache::keyOf(folder.filePath(name), {u"--version"_s}); };
+        QVERIFY(!key(u"one"_s).isEmpty());
+        QVERIFY(key(u"one"_s) != key(u"other"_s));
+        QCOMPARE(key(u"one"_s), key(u"one"_s));
+    }
+
+    void aStopEndsTheAsking()
+    {
+        QTemporaryDir folder;
+        script(folder.filePath(u"tofu"_s), "exec sleep 600\n");
+        config::Configuration configuration;
+        model::Executable executable;
+        executable.kind = u"executables"_s;
+        executable.name = executable.binary = executable.type = u"tofu"_s;
+        executable.version = u">=1"_s;
+        configuration.executables.append(executable);
+        std::stop_source stop;
+        const std::jthread asks([&stop] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(200));
+            stop.request_stop();
+        });
+        QElapsedTimer clock;
+        clock.start();
+        tools::askExecutables(configuration, onlyPath(folder.path()), folder.filePath(u"versions.json"_s), stop.get_token());
+        QVERIFY2(clock.elapsed() < 5000, qPrintable(u"%1 ms"_s.arg(clock.elapsed())));
     }
 
     // A program that is no script is asked once for each state of its file.

@@ -7,9 +7,9 @@
 
 namespace csis::preview {
 
-QList<PreviewFile> compare(const lifecycle::Emission &emission, const StoredFiles &onDisk)
+QList<PreviewFile> compare(const lifecycle::Emission &emission, const StoredFiles &onDisk, const QMap<QString, QString> &unreadable)
 {
-    return lifecycle::compare(emission, onDisk ? *onDisk : QMap<QString, QByteArray>());
+    return lifecycle::compare(emission, onDisk ? *onDisk : QMap<QString, QByteArray>(), unreadable);
 }
 
 const PreviewFile *Comparison::file(const QString &path) const

@@ -12,11 +12,11 @@ namespace csis::preview {
 using StoredFiles = std::shared_ptr<const QMap<QString, QByteArray>>;
 
 using lifecycle::FileState;
-inline constexpr int fileStateCount = int(FileState::Gone) + 1;
+inline constexpr int fileStateCount = int(FileState::Unknown) + 1;
 using PreviewFile = lifecycle::ComparedFile;
 
 /// The files of an emission and those that it would take away, sorted by path.
-QList<PreviewFile> compare(const lifecycle::Emission &emission, const StoredFiles &onDisk);
+QList<PreviewFile> compare(const lifecycle::Emission &emission, const StoredFiles &onDisk, const QMap<QString, QString> &unreadable = {});
 
 /// An emission against the disk, and against the comparison before. Immutable; made apart from any view, so that another
 /// thread may do it.

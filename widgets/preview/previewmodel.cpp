@@ -21,6 +21,7 @@ look::Role roleOf(FileState state)
     case FileState::New: return look::Role::Create;
     case FileState::Changed: return look::Role::Change;
     case FileState::Gone: return look::Role::Destroy;
+    case FileState::Unknown: return look::Role::NotEvaluated;
     }
     return look::Role::Muted;
 }
@@ -32,6 +33,7 @@ QString iconOf(FileState state)
     case FileState::New: return u"chip-create"_s;
     case FileState::Changed: return u"chip-change"_s;
     case FileState::Gone: return u"chip-destroy"_s;
+    case FileState::Unknown: return u"file"_s;
     }
     return u"file"_s;
 }
@@ -45,6 +47,7 @@ QString fileStateWord(FileState state)
     case FileState::New: return PreviewModel::tr("new");
     case FileState::Changed: return PreviewModel::tr("changed");
     case FileState::Gone: return PreviewModel::tr("gone");
+    case FileState::Unknown: return PreviewModel::tr("unknown");
     }
     return {};
 }
@@ -234,8 +237,10 @@ QVariant PreviewModel::data(const QModelIndex &index, int role) const
     }
     case Qt::ForegroundRole:
         return index.column() == State ? QVariant(look::Look::instance().colour(roleOf(stateOf(entry)))) : QVariant();
-    case Qt::ToolTipRole:
-        return entry.path;
+    case Qt::ToolTipRole: {
+        const PreviewFile *shown = entry.isFile ? file(entry.path) : nullptr;
+        return shown && !shown->trouble.isEmpty() ? shown->trouble : entry.path;
+    }
     case Qt::AccessibleTextRole:
         return index.column() == Name ? u"%1, %2"_s.arg(entry.name, fileStateWord(stateOf(entry))) : QString();
     case PathRole: return entry.path;

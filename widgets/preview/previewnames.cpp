@@ -48,7 +48,7 @@ PreviewFile PreviewView::shownFile() const
         return *file;
     if (const ModuleFiles *module = m_path.isEmpty() ? nullptr : m_assist->moduleOf(m_path)) {
         const QByteArray bytes = module->value(m_path);
-        return {m_path, FileState::Same, bytes, bytes, {}};
+        return {m_path, FileState::Same, bytes, bytes, {}, {}};
     }
     return {};
 }

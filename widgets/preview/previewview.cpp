@@ -46,7 +46,7 @@ QList<PreviewFile> against(const Comparison &onDisk, const QMap<QString, QByteAr
             continue;
         emitted.insert(file.path);
         folders.insert(folderOf(file.path));
-        PreviewFile entry{file.path, FileState::New, file.bytes, {}, file.provenance};
+        PreviewFile entry{file.path, FileState::New, file.bytes, {}, {}, file.provenance};
         if (const auto other = others.constFind(file.path); other != others.cend()) {
             entry.disk = *other;
             entry.state = *other == file.bytes ? FileState::Same : FileState::Changed;
@@ -55,7 +55,7 @@ QList<PreviewFile> against(const Comparison &onDisk, const QMap<QString, QByteAr
     }
     for (auto other = others.cbegin(); other != others.cend(); ++other) {
         if (!emitted.contains(other.key()) && folders.contains(folderOf(other.key())))
-            files.append({other.key(), FileState::Gone, {}, *other, {}});
+            files.append({other.key(), FileState::Gone, {}, *other, {}, {}});
     }
     std::ranges::sort(files, {}, &PreviewFile::path);
     return files;
@@ -305,6 +305,8 @@ void PreviewView::refreshCount()
         parts.append(tr("%1 changed").arg(changed));
     if (const int gone = m_model->count(FileState::Gone))
         parts.append(tr("%1 gone").arg(gone));
+    if (const int unknown = m_model->count(FileState::Unknown))
+        parts.append(tr("%1 unknown").arg(unknown));
     m_count->setText(parts.join(u" · "_s));
     m_count->setEnabled(!m_stale);
 }
@@ -348,7 +350,7 @@ void PreviewView::refreshCode()
     refreshEnvironment();
     if (!same) {
         m_name->setText(m_path.section(u'/', -2));
-        m_name->setToolTip(m_path);
+        m_name->setToolTip(file->trouble.isEmpty() ? m_path : file->trouble);
         m_texts->setCurrentIndex(form == Shape::Sides ? 1 : 0);
         const auto lines = [](const QByteArray &text) { return text.isEmpty() ? QStringList() : QString::fromUtf8(text).split(u'\n'); };
         switch (form) {
@@ -362,7 +364,8 @@ void PreviewView::refreshCode()
             }
             [[fallthrough]];
         case Shape::Unified:
-            m_code->setCode(m_path + u".diff"_s, file->state != FileState::Same ? unifiedDiff(lines(file->disk), lines(file->bytes))
+            m_code->setCode(m_path + u".diff"_s, !file->trouble.isEmpty()         ? file->trouble
+                                                 : file->state != FileState::Same ? unifiedDiff(lines(file->disk), lines(file->bytes))
                                                  : m_base == Base::Commit       ? tr("No difference to the last commit.")
                                                                                 : tr("No difference to the file on disk."));
             m_code->setMarks({});

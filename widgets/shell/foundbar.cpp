@@ -47,6 +47,8 @@ QString missingWord(const desk::Fact &fact)
         return fact.trouble.isEmpty() ? FoundWords::tr("No sandbox: %1 is not there. Choose its Python under Settings, Sandbox.").arg(fact.where)
                                       : FoundWords::tr("No sandbox: %1.").arg(fact.trouble);
     case desk::Thing::Session:
+        if (!fact.trouble.isEmpty())
+            return FoundWords::tr("Cloud profile %1 is not known: %2.").arg(fact.name, fact.trouble);
         return FoundWords::tr("No profile %1 in %2: only runs against the cloud need it. “aws configure --profile %1” "
             "makes it.").arg(fact.name, fact.where);
     }

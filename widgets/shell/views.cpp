@@ -28,7 +28,7 @@ ViewsPtr viewsOf(const rules::Verdict &verdict, const QStringList &files, const 
     made->outline = outline::outlineRows(content, before ? before->outline : nullptr);
     made->preview = before ? before->preview : nullptr;
     if (verdict.emitted)
-        made->preview = preview::comparison(preview::compare(verdict.emission, verdict.onDisk), made->preview);
+        made->preview = preview::comparison(preview::compare(verdict.emission, verdict.onDisk, verdict.unreadable), made->preview);
     return made;
 }
 

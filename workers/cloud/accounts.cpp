@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "workers/cloud/accounts.h"
 
+#include "core/base/text.h"
+#include "core/config/runtimes.h"
 #include "core/rules/rules.h"
 #include "workers/cloud/say.h"
 #include "workers/files/atomic.h"
 
-#include <QCryptographicHash>
 #include <QDateTime>
+#include <QDir>
 #include <QFile>
 #include <QStandardPaths>
 
@@ -18,25 +20,36 @@ namespace {
 
 constexpr int ownerOnly = 0600;
 
-// Kept under whatever decides whose answer it is. Of keys only a digest.
-QString keptFile(const model::AwsRuntime &runtime, const QProcessEnvironment &environment, const QString &folder)
+// Kept under whatever decides whose answer it is: what the user's files say now, and of keys the id.
+Result<QString> keptFile(const model::AwsRuntime &runtime, const QProcessEnvironment &environment, const QString &folder)
 {
+    if (const Result<void> opened = isOpened(runtime); !opened)
+        return std::unexpected(opened.error());
     const QString profile = profileOf(runtime, environment);
-    const QString keyId = !profile.isEmpty()                             ? QString()
-                          : runtime.credentials.accessKeyId.isEmpty() ? environment.value(u"AWS_ACCESS_KEY_ID"_s)
-                                                                      : runtime.credentials.accessKeyId;
-    QString file;
-    QString endpoint;
+    const QString keyId = profile.isEmpty() && !runtime.credentials.accessKeyId.isEmpty() ? runtime.credentials.accessKeyId
+                                                                                          : environment.value(u"AWS_ACCESS_KEY_ID"_s);
+    UserSettings user;
     if (!profile.isEmpty()) {
-        const AwsHome home = awsHome(environment);
-        file = home.config;
-        endpoint = readSettings(home).value(profile, u"endpoint_url"_s);
+        Result<UserSettings> read = readSettings(awsHome(environment));
+        if (!read)
+            return std::unexpected(read.error());
+        user = std::move(*read);
     }
-    const AwsClient client({}, runtime.region, environment, endpoint);
-    const QString whose = QStringList{runtime.region, profile, keyId, file, client.endpointOf(u"ec2"_s)}.join(u'\n');
+    const AwsClient client({}, runtime.region, environment, user.settings.value(profile, u"endpoint_url"_s));
+    const QString whose = QStringList{runtime.region, profile, keyId, user.digest, client.endpointOf(u"ec2"_s)}.join(u'\n');
     const QString base =
         folder.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + u"/csis-studio/accounts"_s : folder;
-    return base + u'/' + QString::fromLatin1(QCryptographicHash::hash(whose.toUtf8(), QCryptographicHash::Sha256).toHex()) + u".json"_s;
+    return base + u'/' + sha256Hex(whose.toUtf8()) + u".json"_s;
+}
+
+// Keys change, and the name of what is kept with them: what is too old to be used is not left to gather.
+void dropOld(const QString &folder, qint64 oldest)
+{
+    const QDateTime limit = QDateTime::currentDateTimeUtc().addSecs(-oldest);
+    for (const QFileInfo &one : QDir(folder).entryInfoList({u"*.json"_s}, QDir::Files)) {
+        if (one.lastModified() < limit)
+            QFile::remove(one.filePath());
+    }
 }
 
 std::optional<live::AccountFacts> kept(const QString &path, const LookOptions &options, qint64 now)
@@ -92,16 +105,6 @@ bool isRefuted(const config::Configuration &configuration, const model::AwsRunti
 
 } // namespace
 
-QList<const model::AwsRuntime *> awsRuntimes(const config::Configuration &configuration)
-{
-    QList<const model::AwsRuntime *> found;
-    for (const config::BuilderPtr &builder : configuration.builders.value(config::BuilderClass::Runtime)) {
-        if (const auto *runtime = dynamic_cast<const model::AwsRuntime *>(builder.get()))
-            found.append(runtime);
-    }
-    return found;
-}
-
 live::AccountFacts askAccount(const model::AwsRuntime &runtime, const QProcessEnvironment &environment, const LookOptions &options,
                               const std::stop_token &stop)
 {
@@ -137,7 +140,7 @@ live::AccountLook noLook(const config::Configuration &configuration, const Error
 {
     live::AccountLook look;
     look.now = QDateTime::currentSecsSinceEpoch();
-    for (const model::AwsRuntime *runtime : awsRuntimes(configuration))
+    for (const model::AwsRuntime *runtime : config::awsRuntimes(configuration))
         look.runtimes.insert(runtime->name, unanswered(*runtime, why, look.now));
     return look;
 }
@@ -150,16 +153,23 @@ live::AccountLook lookAtAccounts(const config::Configuration &configuration, con
     own.now = options.now ? options.now : QDateTime::currentSecsSinceEpoch();
     look.now = own.now;
     QMap<QString, live::AccountFacts> answered; // runtimes that sign in alike are asked once
-    for (const model::AwsRuntime *runtime : awsRuntimes(configuration)) {
-        const QString path = keptFile(*runtime, environment, own.cacheFolder);
+    for (const model::AwsRuntime *runtime : config::awsRuntimes(configuration)) {
+        const Result<QString> file = keptFile(*runtime, environment, own.cacheFolder);
+        if (!file) {
+            look.runtimes.insert(runtime->name, unanswered(*runtime, file.error(), own.now));
+            continue;
+        }
+        const QString &path = *file;
         std::optional<live::AccountFacts> facts = answered.contains(path) ? std::optional(answered.value(path)) : kept(path, own, own.now);
         if (facts)
             facts->profile = runtime->credentials.profileName; // another tree may have named it another way
         if (!facts || (!answered.contains(path) && isRefuted(configuration, *runtime, *facts))) {
             facts = askAccount(*runtime, environment, own, stop);
             // What cannot be kept is asked again, no more.
-            if (facts->isComplete())
+            if (facts->isComplete()) {
                 static_cast<void>(files::replaceFile(path, live::encodeFacts(*facts), {.root = {}, .mode = ownerOnly}));
+                dropOld(QFileInfo(path).path(), own.oldest);
+            }
             answered.insert(path, *facts);
         }
         look.runtimes.insert(runtime->name, *facts);

@@ -17,9 +17,6 @@ struct LookOptions {
     Patience patience = {};
 };
 
-/// The AWS runtimes of a tree, in declaration order.
-QList<const model::AwsRuntime *> awsRuntimes(const config::Configuration &configuration);
-
 /// Asks for what one runtime's network is made of. Whatever cannot be had is an error in its place.
 live::AccountFacts askAccount(const model::AwsRuntime &runtime, const QProcessEnvironment &environment, const LookOptions &options,
                               const std::stop_token &stop = {});

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "workers/cloud/credentials.h"
 
+#include "core/base/text.h"
+#include "core/secrets/markers.h"
 #include "workers/cloud/say.h"
 #include "workers/process/command.h"
 
@@ -13,6 +15,10 @@
 #include <QProcess>
 #include <QUrl>
 
+#include <cerrno>
+
+#include <sys/stat.h>
+
 using namespace Qt::StringLiterals;
 
 namespace csis::cloud {
@@ -21,15 +27,43 @@ namespace {
 constexpr int processTimeout = 30000;
 constexpr qint64 largestFile = 4 * 1024 * 1024;
 
-QByteArray fileText(const QString &path)
+std::unexpected<Error> unreadable(const QString &path, const QString &why)
 {
+    return failure(u"aws.file"_s, tr("%1 cannot be read: %2").arg(path, why));
+}
+
+// Nothing where no such file is. An empty device, which stands for none, is as good as one; a pipe may never end.
+Result<std::optional<QByteArray>> fileText(const QString &path)
+{
+    struct stat kind = {};
+    if (::stat(QFile::encodeName(path).constData(), &kind) != 0) {
+        if (errno == ENOENT || errno == ENOTDIR)
+            return std::optional<QByteArray>();
+        return unreadable(path, qt_error_string(errno));
+    }
+    if (S_ISDIR(kind.st_mode))
+        return unreadable(path, tr("it is a folder"));
+    if (!S_ISREG(kind.st_mode) && !S_ISCHR(kind.st_mode))
+        return unreadable(path, tr("it is no ordinary file"));
     QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.read(largestFile) : QByteArray();
+    if (!file.open(QIODevice::ReadOnly))
+        return unreadable(path, file.errorString());
+    QByteArray text = file.read(largestFile + 1);
+    if (file.error() != QFile::NoError)
+        return unreadable(path, file.errorString());
+    if (text.size() > largestFile)
+        return unreadable(path, tr("it is larger than any such file is"));
+    return std::optional(std::move(text));
 }
 
 live::AwsKeys environmentKeys(const QProcessEnvironment &environment)
 {
     return {environment.value(u"AWS_ACCESS_KEY_ID"_s), environment.value(u"AWS_SECRET_ACCESS_KEY"_s), environment.value(u"AWS_SESSION_TOKEN"_s)};
+}
+
+QString ssoFile(const AwsHome &home, const live::SignIn &way)
+{
+    return home.ssoCache + u'/' + live::ssoCacheFile(way.ssoName);
 }
 
 /// Follows a profile to its keys.
@@ -45,32 +79,41 @@ public:
 
     Result<live::AwsKeys> keys(const QString &profile) const
     {
-        const Result<live::SignIn> way = live::signInOf(m_settings, profile);
-        if (!way)
-            return std::unexpected(way.error());
-        switch (way->way) {
-        case live::SignIn::Way::Keys: return way->keys;
-        case live::SignIn::Way::Process: return ofProcess(*way);
-        case live::SignIn::Way::Sso: return ofSso(*way);
-        case live::SignIn::Way::Role: return ofRole(*way);
+        const Result<QList<live::SignIn>> ways = live::signInsOf(m_settings, profile);
+        if (!ways)
+            return std::unexpected(ways.error());
+        Result<live::AwsKeys> keys = firstKeys(ways->last());
+        for (auto way = ways->crbegin(); keys && way != ways->crend(); ++way) {
+            if (way->way == live::SignIn::Way::Role)
+                keys = roleKeys(*way, *keys);
         }
-        return live::AwsKeys{};
+        return keys;
     }
 
 private:
-    Result<live::AwsKeys> ofRole(const live::SignIn &way) const
+    // Those that the last way has, or that open its role.
+    Result<live::AwsKeys> firstKeys(const live::SignIn &way) const
     {
-        Result<live::AwsKeys> own = environmentKeys(m_environment);
-        if (way.source == way.profile)
-            own = live::AwsKeys{m_settings.value(way.profile, u"aws_access_key_id"_s), m_settings.value(way.profile, u"aws_secret_access_key"_s),
-                                m_settings.value(way.profile, u"aws_session_token"_s)};
-        else if (!way.source.isEmpty())
-            own = keys(way.source);
-        if (!own)
-            return own;
-        if (own->isEmpty())
-            return failure(u"aws.session"_s, tr("profile '%1' opens its role with the environment's keys, and there are none").arg(way.profile));
-        const AwsClient client(*own, m_region, m_environment, m_settings.value(way.profile, u"endpoint_url"_s), m_patience);
+        switch (way.way) {
+        case live::SignIn::Way::Keys: return way.keys;
+        case live::SignIn::Way::Process: return ofProcess(way);
+        case live::SignIn::Way::Sso: return ofSso(way);
+        case live::SignIn::Way::Role: break;
+        }
+        live::AwsKeys keys = environmentKeys(m_environment);
+        if (!way.source.isEmpty())
+            keys = {m_settings.value(way.profile, u"aws_access_key_id"_s), m_settings.value(way.profile, u"aws_secret_access_key"_s),
+                    m_settings.value(way.profile, u"aws_session_token"_s)};
+        if (!keys.isEmpty())
+            return keys;
+        return failure(u"aws.session"_s, way.source.isEmpty()
+                                             ? tr("profile '%1' opens its role with the environment's keys, and there are none").arg(way.profile)
+                                             : tr("profile '%1' opens its role with its own keys, and they lack their secret").arg(way.profile));
+    }
+
+    Result<live::AwsKeys> roleKeys(const live::SignIn &way, const live::AwsKeys &own) const
+    {
+        const AwsClient client(own, m_region, m_environment, m_settings.value(way.profile, u"endpoint_url"_s), m_patience);
         Result<live::AwsKeys> opened = client.assumeRole(way, m_stop);
         if (!opened)
             return failure(opened.error().id, tr("profile '%1' cannot open its role: %2").arg(way.profile, opened.error().message));
@@ -91,7 +134,7 @@ private:
         command.arguments = words;
         command.folder = QDir::homePath();
         command.environment = m_environment;
-        const Result<process::Captured> printed = process::capture(command, processTimeout);
+        const Result<process::Captured> printed = process::capture(command, processTimeout, m_stop);
         if (!printed)
             return refuse(printed.error().message);
         if (printed->exitCode != 0)
@@ -108,14 +151,17 @@ private:
         const auto renew = [&](const QString &what) {
             return failure(u"aws.session"_s, tr("the session of profile '%1' %2; run aws sso login --profile %1").arg(way.profile, what));
         };
-        const live::SsoSession session = live::readSsoSession(fileText(m_home.ssoCache + u'/' + live::ssoCacheFile(way.ssoName)));
+        const Result<std::optional<QByteArray>> cached = fileText(ssoFile(m_home, way));
+        if (!cached)
+            return std::unexpected(cached.error());
+        const live::SsoSession session = live::readSsoSession(cached->value_or(QByteArray()));
         if (session.token.isEmpty())
             return renew(tr("has not begun"));
         if (session.expires && *session.expires <= QDateTime::currentSecsSinceEpoch())
             return renew(tr("has ended"));
         QString address = m_environment.value(u"AWS_ENDPOINT_URL_SSO"_s);
         if (address.isEmpty())
-            address = u"https://portal.sso.%1.amazonaws.com"_s.arg(way.ssoRegion);
+            address = live::serviceEndpoint(u"portal.sso"_s, way.ssoRegion);
         HttpRequest request;
         request.url = address + u"/federation/credentials?role_name=%1&account_id=%2"_s.arg(
                                     QString::fromLatin1(QUrl::toPercentEncoding(way.ssoRole)),
@@ -159,9 +205,30 @@ AwsHome awsHome(const QProcessEnvironment &environment)
     return {file(u"AWS_CONFIG_FILE"_s, u"config"_s), file(u"AWS_SHARED_CREDENTIALS_FILE"_s, u"credentials"_s), folder + u"/sso/cache"_s};
 }
 
-live::AwsSettings readSettings(const AwsHome &home)
+Result<UserSettings> readSettings(const AwsHome &home)
 {
-    return live::readAwsSettings(fileText(home.config), fileText(home.credentials));
+    const Result<std::optional<QByteArray>> config = fileText(home.config);
+    if (!config)
+        return std::unexpected(config.error());
+    const Result<std::optional<QByteArray>> credentials = fileText(home.credentials);
+    if (!credentials)
+        return std::unexpected(credentials.error());
+    const QByteArray first = config->value_or(QByteArray());
+    const QByteArray second = credentials->value_or(QByteArray());
+    return UserSettings{live::readAwsSettings(first, second), sha256Hex((sha256Hex(first) + sha256Hex(second)).toLatin1())};
+}
+
+Result<void> isOpened(const model::AwsRuntime &runtime)
+{
+    const auto &own = runtime.credentials;
+    const bool keysCount = own.profileName.isEmpty();
+    for (const auto &[text, key, counts] : {std::tuple(own.profileName, "profile_name", true), std::tuple(own.accessKeyId, "access_key_id", keysCount),
+                                            std::tuple(own.secretAccessKey, "secret_access_key", keysCount),
+                                            std::tuple(own.sessionToken, "session_token", keysCount), std::tuple(runtime.region, "region", true)}) {
+        if (counts && secrets::isMarker(text))
+            return failure(u"aws.encrypted"_s, tr("its `%1` is encrypted, and no identity opens it (CSIS_CONFIG_IDENTITY)").arg(QLatin1StringView(key)));
+    }
+    return {};
 }
 
 QString profileOf(const model::AwsRuntime &runtime, const QProcessEnvironment &environment)
@@ -177,18 +244,22 @@ QString profileOf(const model::AwsRuntime &runtime, const QProcessEnvironment &e
 Result<Access> accessOf(const model::AwsRuntime &runtime, const QProcessEnvironment &environment, const Patience &patience,
                         const std::stop_token &stop)
 {
+    if (const Result<void> opened = isOpened(runtime); !opened)
+        return std::unexpected(opened.error());
     if (runtime.credentials.profileName.isEmpty() && !runtime.credentials.accessKeyId.isEmpty())
         return Access{{runtime.credentials.accessKeyId, runtime.credentials.secretAccessKey, runtime.credentials.sessionToken}, {}};
     const QString profile = profileOf(runtime, environment);
     if (profile.isEmpty())
         return Access{environmentKeys(environment), {}};
     const AwsHome home = awsHome(environment);
-    const live::AwsSettings settings = readSettings(home);
-    const Path path(settings, home, runtime.region, environment, patience, stop);
+    const Result<UserSettings> user = readSettings(home);
+    if (!user)
+        return std::unexpected(user.error());
+    const Path path(user->settings, home, runtime.region, environment, patience, stop);
     const Result<live::AwsKeys> keys = path.keys(profile);
     if (!keys)
         return std::unexpected(keys.error());
-    return Access{*keys, settings.value(profile, u"endpoint_url"_s)};
+    return Access{*keys, user->settings.value(profile, u"endpoint_url"_s)};
 }
 
 live::SessionState sessionOf(const QString &profile, const QProcessEnvironment &environment, qint64 now)
@@ -198,19 +269,27 @@ live::SessionState sessionOf(const QString &profile, const QProcessEnvironment &
         state.why = tr("keys carry no expiry");
         return state;
     }
+    const auto untold = [&](const Error &error) {
+        live::SessionState state;
+        state.profile = profile;
+        state.kind = live::SessionState::Kind::Unreadable;
+        state.why = error.message;
+        return state;
+    };
     const AwsHome home = awsHome(environment);
-    const live::AwsSettings settings = readSettings(home);
+    const Result<UserSettings> user = readSettings(home);
+    if (!user)
+        return untold(user.error());
     // The session may be that of the profile whose keys open a role.
-    Result<live::SignIn> way = live::signInOf(settings, profile);
-    for (int step = 0; step < 10 && way && way->way == live::SignIn::Way::Role && !way->source.isEmpty() && way->source != way->profile; ++step)
-        way = live::signInOf(settings, way->source);
+    const Result<QList<live::SignIn>> ways = live::signInsOf(user->settings, profile);
     std::optional<QByteArray> cached;
-    if (way && way->way == live::SignIn::Way::Sso) {
-        const QString path = home.ssoCache + u'/' + live::ssoCacheFile(way->ssoName);
-        if (QFile::exists(path))
-            cached = fileText(path);
+    if (ways && ways->last().way == live::SignIn::Way::Sso) {
+        Result<std::optional<QByteArray>> text = fileText(ssoFile(home, ways->last()));
+        if (!text)
+            return untold(text.error());
+        cached = std::move(*text);
     }
-    return live::judgeSession(settings, profile, cached, now);
+    return live::judgeSession(user->settings, profile, cached, now);
 }
 
 QList<live::SessionState> sessionsOf(const QList<const model::AwsRuntime *> &runtimes, const QProcessEnvironment &environment, qint64 now)

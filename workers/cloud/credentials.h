@@ -16,7 +16,15 @@ struct AwsHome {
     QString ssoCache;
 };
 AwsHome awsHome(const QProcessEnvironment &environment);
-live::AwsSettings readSettings(const AwsHome &home);
+
+/// What the user's files say.
+struct UserSettings {
+    live::AwsSettings settings;
+    QString digest; ///< of the texts
+};
+/// Reads them. A file that does not exist says nothing. Errors: "aws.file" (one that is there cannot be read; other keys would
+/// be taken in its place).
+Result<UserSettings> readSettings(const AwsHome &home);
 
 /// The profile with which a runtime signs in: its own, else AWS_PROFILE; empty when it is the environment's or its own
 /// keys that count, "default" when nothing is named.
@@ -29,10 +37,14 @@ struct Access {
 };
 
 /// The keys of a runtime: its own, its profile's, those of the environment. A role is opened, a program asked, the
-/// session of `aws sso login` used. Errors: "aws.profile", "aws.sign-in", "aws.session" (with what to do), those of
-/// AwsClient::ask.
+/// session of `aws sso login` used. Errors: "aws.profile", "aws.sign-in", "aws.session" (with what to do), "aws.file",
+/// "aws.encrypted" (no identity opens what the tree says), those of AwsClient::ask.
 Result<Access> accessOf(const model::AwsRuntime &runtime, const QProcessEnvironment &environment, const Patience &patience = {},
                         const std::stop_token &stop = {});
+
+/// That the tree's own text decides who signs in and is encrypted still: nobody can be asked with it, and nothing be kept
+/// under it. Errors: "aws.encrypted".
+Result<void> isOpened(const model::AwsRuntime &runtime);
 
 /// The session of a profile, by what lies on the disk.
 live::SessionState sessionOf(const QString &profile, const QProcessEnvironment &environment, qint64 now);

@@ -71,24 +71,31 @@ Result<HttpAnswer> send(const HttpRequest &request, const QProcessEnvironment &e
     Transfer transfer;
     transfer.stop = &stop;
     char detail[CURL_ERROR_SIZE] = {};
+    // What a library cannot do - sign, above all - must not be left out: it would send the keys themselves.
+    CURLcode ready = CURLE_OK;
+    const auto set = [&ready, curl](CURLoption option, auto value) {
+        if (ready == CURLE_OK)
+            ready = curl_easy_setopt(curl, option, value);
+    };
+    const QString host = request.url.section(u'/', 2, 2);
     const QByteArray url = request.url.toUtf8();
-    curl_easy_setopt(curl, CURLOPT_URL, url.constData());
-    curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, "http,https");
-    curl_easy_setopt(curl, CURLOPT_NOSIGNAL, 1L);
-    curl_easy_setopt(curl, CURLOPT_ERRORBUFFER, detail);
-    curl_easy_setopt(curl, CURLOPT_CONNECTTIMEOUT_MS, long(request.connectMs));
-    curl_easy_setopt(curl, CURLOPT_TIMEOUT_MS, long(request.timeoutMs));
-    curl_easy_setopt(curl, CURLOPT_WRITEFUNCTION, takeBytes);
-    curl_easy_setopt(curl, CURLOPT_WRITEDATA, &transfer);
-    curl_easy_setopt(curl, CURLOPT_NOPROGRESS, 0L);
-    curl_easy_setopt(curl, CURLOPT_XFERINFOFUNCTION, stopAsked);
-    curl_easy_setopt(curl, CURLOPT_XFERINFODATA, &transfer);
+    set(CURLOPT_URL, url.constData());
+    set(CURLOPT_PROTOCOLS_STR, "http,https");
+    set(CURLOPT_NOSIGNAL, 1L);
+    set(CURLOPT_ERRORBUFFER, detail);
+    set(CURLOPT_CONNECTTIMEOUT_MS, long(request.connectMs));
+    set(CURLOPT_TIMEOUT_MS, long(request.timeoutMs));
+    set(CURLOPT_WRITEFUNCTION, takeBytes);
+    set(CURLOPT_WRITEDATA, &transfer);
+    set(CURLOPT_NOPROGRESS, 0L);
+    set(CURLOPT_XFERINFOFUNCTION, stopAsked);
+    set(CURLOPT_XFERINFODATA, &transfer);
     const QByteArray past = environment.value(u"NO_PROXY"_s, environment.value(u"no_proxy"_s)).toUtf8();
     if (!past.isEmpty())
-        curl_easy_setopt(curl, CURLOPT_NOPROXY, past.constData());
+        set(CURLOPT_NOPROXY, past.constData());
     const QByteArray certificates = environment.value(u"AWS_CA_BUNDLE"_s).toUtf8();
     if (!certificates.isEmpty())
-        curl_easy_setopt(curl, CURLOPT_CAINFO, certificates.constData());
+        set(CURLOPT_CAINFO, certificates.constData());
 
     Headers headers(nullptr, curl_slist_free_all);
     const auto header = [&headers](const QByteArray &line) {
@@ -107,18 +114,20 @@ Result<HttpAnswer> send(const HttpRequest &request, const QProcessEnvironment &e
     if (!request.keys.isEmpty()) {
         if (!request.keys.token.isEmpty())
             header("X-Amz-Security-Token: " + request.keys.token.toUtf8());
-        curl_easy_setopt(curl, CURLOPT_AWS_SIGV4, scheme.constData());
-        curl_easy_setopt(curl, CURLOPT_USERNAME, id.constData());
-        curl_easy_setopt(curl, CURLOPT_PASSWORD, secret.constData());
+        set(CURLOPT_AWS_SIGV4, scheme.constData());
+        set(CURLOPT_USERNAME, id.constData());
+        set(CURLOPT_PASSWORD, secret.constData());
     }
-    curl_easy_setopt(curl, CURLOPT_HTTPHEADER, headers.get());
+    set(CURLOPT_HTTPHEADER, headers.get());
     if (!request.body.isEmpty()) {
-        curl_easy_setopt(curl, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(request.body.size()));
-        curl_easy_setopt(curl, CURLOPT_POSTFIELDS, request.body.constData());
+        set(CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(request.body.size()));
+        set(CURLOPT_POSTFIELDS, request.body.constData());
     }
+    if (ready != CURLE_OK)
+        return failure(u"cloud.request"_s, tr("the request to %1 cannot be made: %2").arg(host, QString::fromUtf8(curl_easy_strerror(ready))));
     const CURLcode code = curl_easy_perform(curl);
     if (code != CURLE_OK)
-        return std::unexpected(faultOf(code, transfer, request.url.section(u'/', 2, 2), detail));
+        return std::unexpected(faultOf(code, transfer, host, detail));
     long status = 0;
     curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &status);
     return HttpAnswer{int(status), transfer.body};

@@ -29,7 +29,8 @@ struct HttpAnswer {
 
 /// Sends a request and waits for its whole answer, whatever its status. `environment` says which proxy to pass by
 /// (NO_PROXY) and which certificates to trust (AWS_CA_BUNDLE). Follows no redirect. Errors: "cloud.cancelled",
-/// "cloud.timeout", "cloud.network" (with the reason; never with what was sent), "cloud.cut-off", "cloud.too-large".
+/// "cloud.request" (it cannot be made as it must be: nothing was sent), "cloud.timeout", "cloud.network" (with the reason;
+/// never with what was sent), "cloud.cut-off", "cloud.too-large".
 Result<HttpAnswer> send(const HttpRequest &request, const QProcessEnvironment &environment, const std::stop_token &stop = {});
 
 } // namespace csis::cloud

@@ -5,7 +5,7 @@
 #include "workers/process/command.h"
 
 #include <QCoreApplication>
-#include <QProcess>
+#include <QDir>
 
 using namespace Qt::StringLiterals;
 
@@ -20,35 +20,28 @@ QString say(const char *text)
     return QCoreApplication::translate("csis::desk", text);
 }
 
-// Runs git with something to read on its standard input.
-Result<QByteArray> git(const QString &program, const QString &root, const QStringList &arguments, const QByteArray &input)
+Result<QByteArray> git(const QString &root, const QStringList &arguments, const QByteArray &input, const std::stop_token &stop)
 {
-    QProcess process;
-    process.setProgram(program);
-    process.setArguments(QStringList{u"-C"_s, root, u"--no-optional-locks"_s} + arguments);
-    process.start();
-    if (!process.waitForStarted())
-        return failure(u"git.failed"_s, process.errorString());
-    process.write(input);
-    process.closeWriteChannel();
-    if (!process.waitForFinished(timeout)) {
-        process.kill();
-        process.waitForFinished(1000);
-        return failure(u"git.failed"_s, say("git did not answer in time"));
-    }
-    if (process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0)
-        return failure(u"git.failed"_s, QString::fromUtf8(process.readAllStandardError()).section(u'\n', 0, 0));
-    return process.readAllStandardOutput();
+    process::Command command;
+    command.program = u"git"_s;
+    command.arguments = QStringList{u"-C"_s, root, u"--no-optional-locks"_s} + arguments;
+    command.folder = QDir::rootPath();
+    command.environment = QProcessEnvironment::systemEnvironment();
+    const Result<process::Captured> printed = process::capture(command, timeout, stop, input);
+    if (!printed)
+        return std::unexpected(printed.error());
+    if (printed->exitCode != 0)
+        return failure(u"git.failed"_s, QString::fromUtf8(printed->err).section(u'\n', 0, 0));
+    return printed->out;
 }
 
 } // namespace
 
-Result<StoredFiles> committedFiles(const QString &root, const QStringList &folders)
+Result<StoredFiles> committedFiles(const QString &root, const QStringList &folders, const std::stop_token &stop)
 {
-    const auto program = process::resolveProgram(u"git"_s, QProcessEnvironment::systemEnvironment());
-    if (!program)
+    const auto listed = git(root, QStringList{u"ls-tree"_s, u"-r"_s, u"-z"_s, u"HEAD"_s, u"--"_s} + folders, {}, stop);
+    if (!listed && listed.error().id == "process.not-found"_L1)
         return failure(u"git.missing"_s, say("git was not found on PATH, so there is no last commit to compare with"));
-    const auto listed = git(*program, root, QStringList{u"ls-tree"_s, u"-r"_s, u"-z"_s, u"HEAD"_s, u"--"_s} + folders, {});
     if (!listed)
         return failure(u"git.no-commit"_s, say("This tree has no commit to compare with: %1").arg(listed.error().message));
     // Each entry: "<mode> blob <id>\t<path>", ended by a zero byte.
@@ -65,7 +58,7 @@ Result<StoredFiles> committedFiles(const QString &root, const QStringList &folde
     auto files = std::make_shared<QMap<QString, QByteArray>>();
     if (entries.isEmpty())
         return files;
-    const auto contents = git(*program, root, {u"cat-file"_s, u"--batch"_s}, ids);
+    const auto contents = git(root, {u"cat-file"_s, u"--batch"_s}, ids, stop);
     if (!contents)
         return std::unexpected(contents.error());
     // In the order asked for: "<id> blob <size>\n<bytes>\n".

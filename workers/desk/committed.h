@@ -8,6 +8,7 @@
 #include <QMap>
 
 #include <memory>
+#include <stop_token>
 
 namespace csis::desk {
 
@@ -16,6 +17,6 @@ using StoredFiles = std::shared_ptr<const QMap<QString, QByteArray>>;
 /// The files below `folders` of a tree as its last commit (HEAD) has them, by path relative to the tree. Asks git and
 /// waits for it: not for the window's thread. Errors: "git.missing", "git.no-commit" (no repository, or no commit yet),
 /// "git.failed".
-Result<StoredFiles> committedFiles(const QString &root, const QStringList &folders);
+Result<StoredFiles> committedFiles(const QString &root, const QStringList &folders, const std::stop_token &stop = {});
 
 } // namespace csis::desk

@@ -17,6 +17,8 @@ namespace csis::desk {
 namespace {
 
 constexpr qint64 largestPlan = 256LL * 1024 * 1024;
+constexpr int sandboxTimeout = 60000;
+constexpr int stopTimeout = 10000;
 
 Result<QList<gate::Attribute>> attributesIn(const QString &path, const QString &address)
 {
@@ -28,22 +30,23 @@ Result<QList<gate::Attribute>> attributesIn(const QString &path, const QString &
     return gate::attributesOf(file.readAll(), address);
 }
 
-QString carryOut(Desk::SandboxOrder order, const QString &root, const config::ConfigurationPtr &tree, const meta::MetaState &meta)
+QString carryOut(Desk::SandboxOrder order, const QString &root, const config::ConfigurationPtr &tree, const meta::MetaState &meta,
+                 const std::stop_token &stop)
 {
     sandbox::Sandbox sandbox(root);
     switch (order) {
     case Desk::SandboxOrder::Start: {
         if (!tree)
             return QCoreApplication::translate("csis::desk", "The tree cannot be read, so the sandbox does not know what to hold");
-        const auto done = sandbox.start(*tree, meta);
+        const auto done = sandbox.start(*tree, meta, sandboxTimeout, stop);
         return done ? QString() : done.error().message;
     }
     case Desk::SandboxOrder::Stop: {
-        const auto done = sandbox.stop();
+        const auto done = sandbox.stop(stopTimeout, stop);
         return done ? QString() : done.error().message;
     }
     case Desk::SandboxOrder::Reset: {
-        const auto done = sandbox.reset();
+        const auto done = sandbox.reset(stop);
         return done ? QString() : done.error().message;
     }
     }
@@ -81,6 +84,8 @@ Desk::Desk(QObject *parent) : QObject(parent), m_archive(new RunArchive)
 
 Desk::~Desk()
 {
+    // Nobody hears the answers any more: whatever is waited for is let go.
+    m_stop.request_stop();
     cancelAccounts();
     m_thread.quit();
     m_thread.wait();
@@ -101,14 +106,20 @@ void Desk::survey(const QString &root, const config::ConfigurationPtr &tree, con
 {
     if (!tree)
         return;
-    ask(u"survey"_s, [=] { return desk::survey(root, *tree, preferences); },
+    ask(u"survey"_s, [=, stop = m_stop.get_token()] { return desk::survey(root, *tree, preferences, stop); },
         [this, root](const Surroundings &found) { Q_EMIT surveyed(root, found); });
 }
 
 void Desk::testTool(const QString &path, const config::ConfigurationPtr &tree, const Preferences &preferences)
 {
-    ask(u"tool"_s, [=] { return surveyTool(path, tree.get(), runEnvironment(preferences)); },
+    ask(u"tool"_s, [=, stop = m_stop.get_token()] { return surveyTool(path, tree.get(), runEnvironment(preferences), stop); },
         [this](const Fact &fact) { Q_EMIT toolTested(fact); });
+}
+
+void Desk::prepareEnvironment(const Preferences &preferences)
+{
+    ask(u"environment"_s, [=] { return runEnvironment(preferences); },
+        [this](const QProcessEnvironment &environment) { Q_EMIT environmentPrepared(environment); });
 }
 
 void Desk::listRuns(const QString &root)
@@ -138,7 +149,7 @@ void Desk::interruptRun(const QString &root, const QString &id)
 
 void Desk::readCommitted(const QString &root, const QStringList &folders)
 {
-    ask(u"committed"_s, [=] { return committedFiles(root, folders); },
+    ask(u"committed"_s, [=, stop = m_stop.get_token()] { return committedFiles(root, folders, stop); },
         [this, root](const Result<StoredFiles> &files) {
             if (files)
                 Q_EMIT committedRead(root, *files);
@@ -171,8 +182,8 @@ void Desk::askAccounts(const QString &root, const config::ConfigurationPtr &tree
     m_accountStop = std::stop_source();
     using Look = std::shared_ptr<const live::AccountLook>;
     ask(u"accounts"_s,
-        [root, tree, sandbox, environment = runEnvironment(preferences), stop = m_accountStop.get_token()] {
-            const live::AccountLook look = lookAt(root, *tree, environment, sandbox, stop);
+        [root, tree, sandbox, preferences, stop = m_accountStop.get_token()] {
+            const live::AccountLook look = lookAt(root, *tree, runEnvironment(preferences), sandbox, stop);
             return stop.stop_requested() ? Look() : std::make_shared<const live::AccountLook>(look);
         },
         [this, root](const Look &look) {
@@ -188,7 +199,7 @@ void Desk::cancelAccounts()
 
 void Desk::orderSandbox(SandboxOrder order, const QString &root, const config::ConfigurationPtr &tree, const meta::MetaState &meta)
 {
-    ask(u"sandbox"_s, [=] { return carryOut(order, root, tree, meta); },
+    ask(u"sandbox"_s, [=, stop = m_stop.get_token()] { return carryOut(order, root, tree, meta, stop); },
         [this, order](const QString &error) { Q_EMIT sandboxOrdered(order, error); });
 }
 

@@ -14,6 +14,7 @@
 #include "workers/desk/committed.h"
 
 #include <QObject>
+#include <QProcessEnvironment>
 #include <QThread>
 #include <QThreadPool>
 
@@ -38,6 +39,9 @@ public:
     /// Asks one tool for its version; `tree` may be null.
     void testTool(const QString &path, const config::ConfigurationPtr &tree, const Preferences &preferences);
 
+    /// Makes the environment of a run: it links the chosen tool on the disk.
+    void prepareEnvironment(const Preferences &preferences);
+
     void listRuns(const QString &root);
     void followRun(const QString &root, const QString &id);
     void unfollowRun(const QString &id);
@@ -59,6 +63,7 @@ public:
 Q_SIGNALS:
     void surveyed(const QString &root, const csis::desk::Surroundings &found);
     void toolTested(const csis::desk::Fact &fact);
+    void environmentPrepared(const QProcessEnvironment &environment);
     void runsListed(const QString &root, const QList<csis::desk::PastRun> &runs);
     void runBytes(const QString &id, const QByteArray &bytes);
     void runEnded(const QString &id, int exitCode, bool byUser);
@@ -76,6 +81,7 @@ private:
 
     QHash<QString, quint64> m_asked;
     QThreadPool m_pool;
+    std::stop_source m_stop; ///< of everything, at the end
     std::stop_source m_accountStop;
     QThread m_thread;
     RunArchive *m_archive;

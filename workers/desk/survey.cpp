@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "workers/desk/survey.h"
 
+#include "core/config/runtimes.h"
 #include "workers/cloud/accounts.h"
 #include "workers/process/command.h"
 #include "workers/sandbox/sandbox.h"
 #include "workers/tools/providers.h"
-#include "workers/tools/tool.h"
 
 #include <QDir>
 #include <QFile>
@@ -21,7 +21,7 @@ QString declaredTool(const config::Configuration *tree)
 {
     if (tree) {
         for (const model::Executable &executable : tree->executables) {
-            const QString binary = executable.binary.isEmpty() ? executable.name : executable.binary;
+            const QString binary = live::binaryOf(executable);
             const QString file = binary.section(u'/', -1);
             if (file == "tofu"_L1 || file == "terraform"_L1 || executable.type == "tofu"_L1 || executable.type == "terraform"_L1)
                 return binary;
@@ -87,9 +87,9 @@ Fact surveySandbox(const QString &root)
 void surveySessions(const config::Configuration &tree, const QProcessEnvironment &environment, Surroundings &found)
 {
     const cloud::AwsHome home = cloud::awsHome(environment);
-    const live::AwsSettings settings = cloud::readSettings(home);
+    const Result<cloud::UserSettings> user = cloud::readSettings(home);
     QStringList seen;
-    for (const model::AwsRuntime *runtime : cloud::awsRuntimes(tree)) {
+    for (const model::AwsRuntime *runtime : config::awsRuntimes(tree)) {
         const QString profile = cloud::profileOf(*runtime, environment);
         if (seen.contains(profile))
             continue;
@@ -98,10 +98,28 @@ void surveySessions(const config::Configuration &tree, const QProcessEnvironment
             found.append({Thing::Session, true, {}, {}, u"environment"_s, {}});
             continue;
         }
-        const bool there = settings.hasProfile(profile);
-        const QString where = settings.profiles.contains(profile) || !there ? home.config : home.credentials;
+        if (!user) {
+            found.append({Thing::Session, false, profile, home.config, u"unreadable"_s, user.error().message});
+            continue;
+        }
+        const bool there = user->settings.hasProfile(profile);
+        const QString where = user->settings.profiles.contains(profile) || !there ? home.config : home.credentials;
         found.append({Thing::Session, there, profile, where, {}, {}});
     }
+}
+
+std::pair<Fact, std::optional<tools::Tool>> lookForTool(const QString &path, const config::Configuration *tree, const QProcessEnvironment &environment,
+                                                       const std::stop_token &stop)
+{
+    const QString wanted = path.isEmpty() ? declaredTool(tree) : path;
+    const auto tool = tools::findTool(wanted, environment, stop);
+    if (tool)
+        return {factOf(*tool, path.isEmpty() ? u"path"_s : u"settings"_s), *tool};
+    if (path.isEmpty() && wanted == "tofu"_L1) {
+        if (const auto other = tools::findTool(u"terraform"_s, environment, stop))
+            return {factOf(*other, u"stand-in"_s), *other};
+    }
+    return {{Thing::Tool, false, wanted, {}, {}, tool.error().message}, std::nullopt};
 }
 
 } // namespace
@@ -124,28 +142,29 @@ QProcessEnvironment runEnvironment(const Preferences &preferences)
     return environment;
 }
 
-Fact surveyTool(const QString &path, const config::Configuration *tree, const QProcessEnvironment &environment)
+Fact surveyTool(const QString &path, const config::Configuration *tree, const QProcessEnvironment &environment, const std::stop_token &stop)
 {
-    const QString wanted = path.isEmpty() ? declaredTool(tree) : path;
-    const auto tool = tools::findTool(wanted, environment);
-    if (tool)
-        return factOf(*tool, path.isEmpty() ? u"path"_s : u"settings"_s);
-    if (path.isEmpty() && wanted == "tofu"_L1) {
-        if (const auto other = tools::findTool(u"terraform"_s, environment))
-            return factOf(*other, u"stand-in"_s);
-    }
-    return {Thing::Tool, false, wanted, {}, {}, tool.error().message};
+    return lookForTool(path, tree, environment, stop).first;
 }
 
-Surroundings survey(const QString &root, const config::Configuration &tree, const Preferences &preferences)
+Things surveyThings(const QString &root, const config::Configuration &tree, const Preferences &preferences, const QProcessEnvironment &environment,
+                    const std::stop_token &stop)
+{
+    const auto [fact, tool] = lookForTool(preferences.toolPath, &tree, environment, stop);
+    Things things{{fact, surveyMirror(preferences, environment)}, tool};
+    if (const auto modules = surveyModules(root, tree))
+        things.facts.append(*modules);
+    if (!preferences.sandboxPython.isEmpty() && !QFile::exists(preferences.sandboxPython))
+        things.facts.append({Thing::Sandbox, false, {}, preferences.sandboxPython, u"settings"_s, {}});
+    else
+        things.facts.append(surveySandbox(root));
+    return things;
+}
+
+Surroundings survey(const QString &root, const config::Configuration &tree, const Preferences &preferences, const std::stop_token &stop)
 {
     const QProcessEnvironment environment = runEnvironment(preferences);
-    Surroundings found{surveyTool(preferences.toolPath, &tree, environment), surveyMirror(preferences, environment)};
-    if (const auto modules = surveyModules(root, tree))
-        found.append(*modules);
-    found.append(surveySandbox(root));
-    if (!preferences.sandboxPython.isEmpty() && !QFile::exists(preferences.sandboxPython))
-        found.last() = {Thing::Sandbox, false, {}, preferences.sandboxPython, u"settings"_s, {}};
+    Surroundings found = surveyThings(root, tree, preferences, environment, stop).facts;
     surveySessions(tree, environment, found);
     return found;
 }

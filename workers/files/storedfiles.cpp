@@ -2,29 +2,52 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "workers/files/storedfiles.h"
 
+#include "workers/files/diskfiles.h"
+#include "workers/files/say.h"
+
 #include <QDir>
 #include <QDirIterator>
 
 using namespace Qt::StringLiterals;
 
 namespace csis::files {
+namespace {
 
-QMap<QString, QByteArray> storedFiles(const QString &root, const QStringList &folders, qint64 largest)
+// What is passed over in silence looks like what is not there.
+void store(const QDir &tree, const QString &folder, qint64 largest, lifecycle::OnDisk &stored)
 {
-    QMap<QString, QByteArray> stored;
-    const QDir tree(root);
-    for (const QString &folder : folders) {
-        QDirIterator entries(tree.filePath(folder), QDir::Files | QDir::Hidden | QDir::NoSymLinks, QDirIterator::Subdirectories);
-        while (entries.hasNext()) {
-            const QFileInfo info = entries.nextFileInfo();
-            const QString path = tree.relativeFilePath(info.filePath());
-            if (path.contains("/.terraform/"_L1) || (largest > 0 && info.size() > largest))
-                continue;
-            QFile file(info.filePath());
-            if (file.open(QIODevice::ReadOnly))
-                stored.insert(path, file.readAll());
+    const QFileInfo here(tree.filePath(folder));
+    if (!here.isDir())
+        return;
+    if (!here.isReadable() || !here.isExecutable()) {
+        stored.unreadable.insert(folder, tr("%1 cannot be read: you may not look into it").arg(here.filePath()));
+        return;
+    }
+    const DiskFiles disk;
+    QDirIterator entries(here.filePath(), QDir::Files | QDir::Dirs | QDir::Hidden | QDir::System | QDir::NoSymLinks | QDir::NoDotAndDotDot);
+    while (entries.hasNext()) {
+        const QFileInfo info = entries.nextFileInfo();
+        const QString path = folder + u'/' + info.fileName();
+        if (info.isDir()) {
+            if (info.fileName() != ".terraform"_L1)
+                store(tree, path, largest, stored);
+        } else if (largest > 0 && info.size() > largest) {
+            stored.unreadable.insert(path, tr("%1 is too large to be compared").arg(info.filePath()));
+        } else if (Result<QByteArray> bytes = disk.read(info.filePath())) {
+            stored.files.insert(path, std::move(*bytes));
+        } else {
+            stored.unreadable.insert(path, bytes.error().message);
         }
     }
+}
+
+} // namespace
+
+lifecycle::OnDisk storedFiles(const QString &root, const QStringList &folders, qint64 largest)
+{
+    lifecycle::OnDisk stored;
+    for (const QString &folder : folders)
+        store(QDir(root), QDir::cleanPath(folder), largest, stored);
     return stored;
 }
 

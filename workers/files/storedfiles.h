@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QByteArray>
-#include <QMap>
+#include "core/lifecycle/ondisk.h"
+
 #include <QStringList>
 
 namespace csis::files {
 
-/// Every file below some folders of a tree, by path relative to its root. Links are left out, and what a tool unpacked
-/// for itself. `largest`: bytes from which on a file is left out; 0: none is.
-QMap<QString, QByteArray> storedFiles(const QString &root, const QStringList &folders, qint64 largest = 0);
+/// Every file below some folders of a tree. Links are left out, and what a tool unpacked for itself. `largest`: bytes from
+/// which on a file is not read; 0: each is.
+lifecycle::OnDisk storedFiles(const QString &root, const QStringList &folders, qint64 largest = 0);
 
 } // namespace csis::files

@@ -57,6 +57,7 @@ Session::Session(QObject *parent) : QObject(parent), m_treeDisk(new TreeDisk)
 Session::~Session()
 {
     m_journalTimer.stop();
+    m_inquiryStop.request_stop();
     QMetaObject::invokeMethod(m_treeDisk, &TreeDisk::shut, Qt::BlockingQueuedConnection);
     m_thread.quit();
     m_thread.wait();
@@ -111,6 +112,8 @@ void Session::close()
     m_outside = {};
     m_inquired.clear();
     m_inquiring = false;
+    m_inquireAgain = false;
+    stopInquiry();
     m_journalTimer.stop();
     if (wasOpen) {
         QMetaObject::invokeMethod(m_treeDisk, &TreeDisk::shut, Qt::QueuedConnection);

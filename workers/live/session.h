@@ -14,6 +14,7 @@
 #include <functional>
 #include <mutex>
 #include <optional>
+#include <stop_token>
 
 namespace csis::live {
 
@@ -22,8 +23,9 @@ namespace csis::live {
 using Preparation = std::function<std::shared_ptr<const void>(const rules::Verdict &verdict, const QStringList &files,
                                                               const std::shared_ptr<const void> &before)>;
 
-/// Asks this computer for the executables that a tree declares. Called in a thread of its own; may take its time.
-using ExecutableInquiry = std::function<ExecutableLook(const config::Configuration &configuration)>;
+/// Asks this computer for the executables that a tree declares. Called in a thread of its own; may take its time, and ends
+/// when `stop` is asked for: what it gives then is dropped.
+using ExecutableInquiry = std::function<ExecutableLook(const config::Configuration &configuration, const std::stop_token &stop)>;
 
 /// The tree being edited: what lies on disk, the unsaved texts laid over it, and a verdict that follows every change.
 /// Nothing here waits: disk work runs in one thread, judging in another, results come back as signals.
@@ -38,10 +40,14 @@ public:
     void setPreparation(Preparation preparation) { m_preparation = std::move(preparation); }
 
     /// Asks at once where a tree is open, then whenever its executables or the disk may have changed. What was answered
-    /// is part of the verdict, as with `validate`. Without an inquiry executables are not judged.
+    /// is part of the verdict, as with `validate`. Without an inquiry executables are not judged. Another inquiry asks anew;
+    /// one that is under way is stopped.
     void setExecutableInquiry(ExecutableInquiry inquiry);
     /// What an account answered about the open tree; part of every verdict from now on, until the tree is closed.
     void setAccount(std::shared_ptr<const AccountLook> look);
+    /// Says how old its answers are at `now` (seconds since 1970). Nothing is judged for it; a verdict comes when it reads
+    /// otherwise.
+    void ageAccount(qint64 now);
     const std::shared_ptr<const AccountLook> &account() const { return m_outside.account; }
 
     /// Opens a tree, leaving the one before. Ends in opened() or openFailed(). `overlays` are files laid over the tree, as
@@ -138,7 +144,8 @@ private:
     void deliver(const Outcome &outcome);
     void buffersChanged();
     void inquire(bool again);
-    void takeExecutables(const ExecutableLook &look, quint64 generation);
+    void stopInquiry();
+    void takeExecutables(const ExecutableLook &look, quint64 generation, bool stopped);
     QString digestOnDisk(const QString &file) const;
 
     QString m_root;
@@ -163,6 +170,8 @@ private:
     rules::Outside m_outside;
     QStringList m_inquired; ///< the executables that were asked for
     bool m_inquiring = false;
+    bool m_inquireAgain = false; ///< the disk may have changed since the inquiry under way began
+    std::stop_source m_inquiryStop;
     quint64 m_wanted = 0;
     quint64 m_delivered = 0;
     quint64 m_generation = 0; ///< of the open tree; results of an earlier one are dropped

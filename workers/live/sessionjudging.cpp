@@ -34,7 +34,10 @@ Session::Outcome Session::Job::judge()
     run.dryRun = true;
     auto verdict = std::make_shared<rules::Verdict>(memory->judge(tree, load, run, outside));
     verdict->number = number;
-    verdict->onDisk = stored;
+    if (stored) {
+        verdict->onDisk = {stored, &stored->files};
+        verdict->unreadable = stored->unreadable;
+    }
     verdict->milliseconds = double(timer.nsecsElapsed()) / 1e6;
     Outcome outcome{nullptr, nullptr, generation, first};
     if (preparation) {
@@ -122,7 +125,18 @@ void Session::deliver(const Outcome &outcome)
 void Session::setExecutableInquiry(ExecutableInquiry inquiry)
 {
     m_inquiry = std::move(inquiry);
+    stopInquiry(); // its answer is of what is not asked any more
+    if (!m_inquiry && m_outside.executables) {
+        m_outside.executables.reset();
+        judge();
+    }
     inquire(true);
+}
+
+void Session::stopInquiry()
+{
+    m_inquiryStop.request_stop();
+    m_inquiryStop = std::stop_source();
 }
 
 void Session::setAccount(std::shared_ptr<const AccountLook> look)
@@ -131,11 +145,29 @@ void Session::setAccount(std::shared_ptr<const AccountLook> look)
     judge();
 }
 
-// Asks when other executables are declared than were asked for, or when they may be others on the disk.
+void Session::ageAccount(qint64 now)
+{
+    if (!m_outside.account)
+        return;
+    auto aged = std::make_shared<AccountLook>(*m_outside.account);
+    aged->now = now;
+    m_outside.account = aged;
+    if (rules::VerdictPtr verdict = rules::withAges(m_verdict, *aged)) {
+        m_verdict = droppedElsewhere(std::move(verdict));
+        Q_EMIT verdictReady(m_verdict);
+    }
+}
+
+// Asks when other executables are declared than were asked for, or when they may be others on the disk. One inquiry at a
+// time; a wish that comes meanwhile is fulfilled after it.
 void Session::inquire(bool again)
 {
-    if (!m_inquiry || m_inquiring || !m_open || !m_verdict || !m_verdict->loaded.configuration)
+    if (!m_inquiry || !m_open || !m_verdict || !m_verdict->loaded.configuration)
         return;
+    if (m_inquiring) {
+        m_inquireAgain = m_inquireAgain || again;
+        return;
+    }
     const config::ConfigurationPtr configuration = m_verdict->loaded.configuration;
     QStringList asked;
     for (const model::Executable &one : configuration->executables)
@@ -144,22 +176,24 @@ void Session::inquire(bool again)
         return;
     m_inquired = asked;
     m_inquiring = true;
-    m_inquiryPool.start([this, inquiry = m_inquiry, configuration, generation = m_generation] {
-        const ExecutableLook look = inquiry(*configuration);
-        QMetaObject::invokeMethod(this, [this, look, generation] { takeExecutables(look, generation); }, Qt::QueuedConnection);
+    m_inquireAgain = false;
+    m_inquiryPool.start([this, inquiry = m_inquiry, configuration, generation = m_generation, stop = m_inquiryStop.get_token()] {
+        const ExecutableLook look = stop.stop_requested() ? ExecutableLook() : inquiry(*configuration, stop);
+        const auto give = [this, look, generation, stop] { takeExecutables(look, generation, stop.stop_requested()); };
+        QMetaObject::invokeMethod(this, give, Qt::QueuedConnection);
     });
 }
 
-void Session::takeExecutables(const ExecutableLook &look, quint64 generation)
+void Session::takeExecutables(const ExecutableLook &look, quint64 generation, bool stopped)
 {
     if (generation != m_generation)
         return;
     m_inquiring = false;
-    if (!m_outside.executables || *m_outside.executables != look) {
+    if (!stopped && (!m_outside.executables || *m_outside.executables != look)) {
         m_outside.executables = std::make_shared<const ExecutableLook>(look);
         judge();
     }
-    inquire(false); // they may have been edited meanwhile
+    inquire(m_inquireAgain || stopped); // else only where they were edited meanwhile
 }
 
 } // namespace csis::live

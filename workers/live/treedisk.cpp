@@ -137,7 +137,7 @@ void TreeDisk::read(bool first)
 
 StoredFiles TreeDisk::readStored() const
 {
-    return std::make_shared<const QMap<QString, QByteArray>>(files::storedFiles(m_root, {u"generated"_s, u"meta-state"_s}, largestStored));
+    return std::make_shared<const lifecycle::OnDisk>(files::storedFiles(m_root, {u"generated"_s, u"meta-state"_s}, largestStored));
 }
 
 void TreeDisk::watch()

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/config/sourcetree.h"
+#include "core/lifecycle/ondisk.h"
 
 #include <QFileSystemWatcher>
 #include <QLockFile>
@@ -15,7 +16,7 @@
 namespace csis::live {
 
 /// Emitted files and records as they lie on disk, by path relative to the root.
-using StoredFiles = std::shared_ptr<const QMap<QString, QByteArray>>;
+using StoredFiles = std::shared_ptr<const lifecycle::OnDisk>;
 
 /// Unsaved text that a session which ended without saving left behind.
 struct Recovered {

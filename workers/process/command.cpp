@@ -6,15 +6,21 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QElapsedTimer>
 #include <QFile>
 #include <QFileInfo>
 #include <QProcess>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
 namespace csis::process {
 
 namespace {
+
+constexpr qint64 stepMs = 50;
+
 QString tr(const char *text)
 {
     return QCoreApplication::translate("csis::process", text);
@@ -59,22 +65,36 @@ void prependPath(QProcessEnvironment &environment, const QString &folder)
     environment.insert(u"PATH"_s, path.isEmpty() ? folder : folder + u':' + path);
 }
 
-Result<Captured> capture(const Command &command, int timeoutMs)
+Result<Captured> capture(const Command &command, int timeoutMs, const std::stop_token &stop, const QByteArray &input)
 {
+    QElapsedTimer clock;
+    clock.start();
     const Result<QString> program = resolveProgram(command.program, command.environment);
     if (!program)
         return std::unexpected(program.error());
     QProcess process;
     process.setProcessEnvironment(command.environment);
     process.setWorkingDirectory(command.folder);
-    process.setStandardInputFile(QProcess::nullDevice());
+    if (input.isEmpty())
+        process.setStandardInputFile(QProcess::nullDevice());
     process.start(*program, command.arguments);
     if (!process.waitForStarted(timeoutMs))
         return failure(u"process.start"_s, tr("%1 could not be started: %2").arg(*program, process.errorString()));
-    if (!process.waitForFinished(timeoutMs)) {
+    if (!input.isEmpty()) {
+        process.write(input);
+        process.closeWriteChannel();
+    }
+    // A step of the wait is as long as someone who asks for a stop may be held up.
+    while (!process.waitForFinished(int(std::clamp<qint64>(timeoutMs - clock.elapsed(), 0, stop.stop_possible() ? stepMs : timeoutMs)))) {
+        if (process.state() == QProcess::NotRunning)
+            break; // it ended between two steps
+        const bool stopped = stop.stop_requested();
+        if (!stopped && !clock.hasExpired(timeoutMs))
+            continue;
         process.kill();
         process.waitForFinished(2000);
-        return failure(u"process.timeout"_s, tr("%1 did not end within %2 s").arg(*program).arg(timeoutMs / 1000));
+        return stopped ? failure(u"process.stopped"_s, tr("%1 was stopped").arg(*program))
+                       : failure(u"process.timeout"_s, tr("%1 did not end within %2 s").arg(*program).arg(timeoutMs / 1000));
     }
     if (process.exitStatus() != QProcess::NormalExit)
         return failure(u"process.crashed"_s, tr("%1 was ended by a signal").arg(*program));

@@ -7,6 +7,8 @@
 #include <QProcessEnvironment>
 #include <QStringList>
 
+#include <stop_token>
+
 namespace csis::process {
 
 /// What to run. No shell is ever between: arguments arrive as they are.
@@ -33,9 +35,10 @@ struct Captured {
     QByteArray err;
 };
 
-/// Runs a short command to its end and keeps what it prints. `timeoutMs` covers all of it.
-/// Errors: those of resolveProgram, "process.start", "process.timeout", "process.crashed".
-Result<Captured> capture(const Command &command, int timeoutMs);
+/// Runs a short command to its end and keeps what it prints. `timeoutMs` covers all of it; `stop` ends it at once; `input` is
+/// what it reads.
+/// Errors: those of resolveProgram, "process.start", "process.timeout", "process.stopped", "process.crashed".
+Result<Captured> capture(const Command &command, int timeoutMs, const std::stop_token &stop = {}, const QByteArray &input = {});
 /// The same, for a command that must succeed: its standard output. Errors: those of capture, and `errorId` with what it
 /// said when it ended with another code than 0.
 Result<QByteArray> output(const Command &command, int timeoutMs, const QString &errorId);

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "workers/runs/approvals.h"
 
+#include "workers/files/atomic.h"
+
 #include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
-#include <QSaveFile>
 
 #include <chrono>
 
@@ -39,13 +40,8 @@ std::optional<gate::PlanTerms> Approvals::find(const QString &root) const
 
 void Approvals::keep(const QString &root, const gate::PlanTerms &terms) const
 {
-    QDir().mkpath(m_folder);
-    QSaveFile kept(file(root));
-    if (!kept.open(QIODevice::WriteOnly))
-        return;
-    kept.setPermissions(QFile::ReadOwner | QFile::WriteOwner);
-    kept.write(gate::encodeTerms(terms));
-    kept.commit();
+    // What could not be kept is asked for again.
+    static_cast<void>(files::replaceFile(file(root), gate::encodeTerms(terms), {.root = {}, .mode = 0600}));
 }
 
 void Approvals::forget(const QString &root) const

@@ -92,17 +92,17 @@ Result<void> checkFile(const QString &root, const QString &path)
 
 } // namespace
 
-Result<void> canCommit(const QString &root, const QProcessEnvironment &environment)
+Result<bool> canCommit(const QString &root, const QProcessEnvironment &environment)
 {
     Git git(root, environment);
     const Result<QString> nowhere = git.nowhere(root);
     if (!nowhere)
         return std::unexpected(nowhere.error());
     if (!nowhere->isEmpty())
-        return {};
+        return false;
     if (const auto identity = git.call({u"var"_s, u"GIT_COMMITTER_IDENT"_s}); !identity)
         return failure(u"commit.identity"_s, tr("--commit: git does not know who commits; set user.name and user.email (git config)"));
-    return {};
+    return true;
 }
 
 Result<CommitAnswer> commitFolders(const CommitRequest &request)

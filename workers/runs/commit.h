@@ -23,8 +23,9 @@ struct CommitAnswer {
     QStringList notes; ///< for people
 };
 
-/// Whether a commit could be made; a tree in no repository is told later and no error. Errors: "commit.identity".
-Result<void> canCommit(const QString &root, const QProcessEnvironment &environment);
+/// True when a commit could be made, false for a tree in no repository, which is no error. Errors: "commit.identity", those of
+/// process::capture when git cannot be asked.
+Result<bool> canCommit(const QString &root, const QProcessEnvironment &environment);
 
 /// Commits exactly the files of the folders, whatever else is staged or changed; what belongs to this machine alone
 /// leaves the index. The repository's own hooks run. Errors: "commit.secret" (a file holds what must not be public;

@@ -54,7 +54,7 @@ Engine::Engine(RunRequest request, LoadedTree tree, Clock::Instant started, Even
 
 void Engine::stop()
 {
-    m_stopRequested = true;
+    ++m_stopsAsked;
     m_verdict = RunVerdict::Stopped;
     if (m_runner)
         m_runner->stop();
@@ -169,7 +169,7 @@ bool Engine::prepare()
     options.allowedChanges = m_request.allowedChanges;
     options.throwaway = m_request.target == Target::Sandbox;
     // What is written is made from what stands recorded now, and nobody records between the two.
-    Result<RecordStore> store = RecordStore::take(m_request.root);
+    Result<RecordStore> store = takeRecords();
     if (!store)
         return fail(store.error().message);
     m_records = std::make_unique<RecordStore>(std::move(*store));
@@ -323,8 +323,34 @@ bool Engine::applyAll()
     return ok;
 }
 
-void Engine::writeSummary(bool ok)
+// A stop arrives in this thread's event loop, which goes on while another program holds the records. One that came before is
+// no reason to leave out what was done.
+Result<RecordStore> Engine::takeRecords()
 {
+    constexpr int turn = 100;
+    const int stops = m_stopsAsked;
+    QElapsedTimer clock;
+    clock.start();
+    for (;;) {
+        const qint64 left = m_request.recordsTimeoutMs - clock.elapsed();
+        Result<RecordStore> store = RecordStore::take(m_request.root, int(std::clamp<qint64>(left, 0, turn)));
+        if (store || store.error().id != "lock.timeout"_L1 || left <= turn)
+            return store;
+        QCoreApplication::processEvents();
+        if (m_stopsAsked > stops)
+            return store;
+    }
+}
+
+// False when the run failed, or when its entry in the journal could not be made.
+bool Engine::writeSummary(bool ok)
+{
+    m_records.reset();
+    const Result<void> kept = writeJournal(ok);
+    if (!kept) {
+        m_console.say(kept.error().message);
+        ok = fail(tr("the run could not be added to meta-state/runs.yaml: %1").arg(kept.error().message));
+    }
     m_summary.ok = ok;
     m_summaryText = lifecycle::encodeSummary(m_summary);
     if (m_folder) {
@@ -336,6 +362,11 @@ void Engine::writeSummary(bool ok)
         if (const auto written = files::replaceFile(QDir(m_request.root).filePath(generated + u"/run-summary.json"_s), m_summaryText); !written)
             m_console.say(written.error().message);
     }
+    return ok;
+}
+
+Result<void> Engine::writeJournal(bool ok)
+{
     yaml::Record entry{yaml::Record::Map{}};
     entry.set(u"run"_s, m_summary.runId);
     yaml::Record::List requested;
@@ -349,24 +380,23 @@ void Engine::writeSummary(bool ok)
         apply.set(one.key(), *one);
     entry.set(u"apply"_s, apply);
     entry.set(u"error"_s, m_summary.error.isEmpty() ? yaml::Record() : yaml::Record(m_summary.error));
-    m_records.reset();
-    const Result<RecordStore> store = RecordStore::take(m_request.root);
-    if (store)
-        writeRecords(*store, {{u"runs.yaml"_s, yaml::writeRecord(meta::withRun(store->read().state.runs, entry))}});
-    else
-        m_console.say(store.error().message);
+    const Result<RecordStore> store = takeRecords();
+    if (!store)
+        return std::unexpected(store.error());
+    return writeRecords(*store, {{u"runs.yaml"_s, yaml::writeRecord(meta::withRun(store->read().state.runs, entry))}});
 }
 
 bool Engine::finish(bool ok)
 {
-    writeSummary(ok);
-    if (!ok || !m_request.commit)
-        return ok;
-    ok = commit();
-    if (!ok)
+    const bool before = ok;
+    ok = writeSummary(ok);
+    if (ok && m_request.commit) {
+        ok = commit();
+        // The commit holds the journal, and the summary names the commit.
+        ok = writeSummary(ok);
+    }
+    if (before && !ok)
         m_verdict = RunVerdict::Failed;
-    // The commit holds the journal, and the summary names the commit.
-    writeSummary(ok);
     return ok;
 }
 

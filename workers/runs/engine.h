@@ -48,11 +48,13 @@ private:
     bool generate();
     bool applyAll();
     bool finish(bool ok);
-    void writeSummary(bool ok);
+    bool writeSummary(bool ok);
+    Result<void> writeJournal(bool ok);
+    Result<RecordStore> takeRecords();
     bool commit();
     bool fail(const QString &error);
     lifecycle::Summary::Part &part(const QString &lifecycleName);
-    bool stopped() const { return m_stopRequested; }
+    bool stopped() const { return m_stopsAsked > 0; }
 
     // planning.cpp: what will be done, in order
     void plan();
@@ -67,8 +69,8 @@ private:
     QString approvalKey(const lifecycle::Root &root) const;
     bool digestHolds(const lifecycle::Root &root, const QString &folder);
     std::optional<lifecycle::RootState> pullState(const PlannedRoot &planned, const QString &folder);
-    void record(const PlannedRoot &planned, const QString &folder, bool complete);
-    void writeRecords(const RecordStore &store, const QMap<QString, QByteArray> &files);
+    Result<void> record(const PlannedRoot &planned, const QString &folder, bool complete);
+    Result<void> writeRecords(const RecordStore &store, const QMap<QString, QByteArray> &files);
     void wait(const lifecycle::Root &root, const QStringList &producers);
     void tellUnapplied(const lifecycle::Root &root);
 
@@ -90,7 +92,7 @@ private:
     QString m_planDigest;       ///< of the plan that passed the gate last
     QJsonObject m_planCounts;
     RunVerdict m_verdict = RunVerdict::Ok;
-    bool m_stopRequested = false;
+    int m_stopsAsked = 0;
 };
 
 } // namespace csis::runs

@@ -7,6 +7,7 @@
 #include "core/gate/guards.h"
 #include "core/gate/receipts.h"
 #include "core/gate/record.h"
+#include "workers/files/atomic.h"
 #include "workers/process/command.h"
 #include "workers/runs/gatereport.h"
 #include "workers/runs/say.h"
@@ -14,7 +15,6 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QDirIterator>
-#include <QSaveFile>
 
 #include <sys/stat.h>
 
@@ -75,11 +75,7 @@ void forget(const QString &path)
 
 bool keep(const QString &path, const QByteArray &bytes)
 {
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly))
-        return false;
-    file.setPermissions(QFile::ReadOwner | QFile::WriteOwner);
-    return file.write(bytes) == bytes.size() && file.commit();
+    return files::replaceFile(path, bytes, {.root = {}, .mode = 0600}).has_value();
 }
 
 Result<QByteArray> show(const GateRequest &request)

@@ -28,7 +28,7 @@ Result<RecordStore> RecordStore::take(const QString &root, int timeoutMs)
 
 meta::Read RecordStore::read() const
 {
-    return meta::read(recordFiles(m_root));
+    return readRecords(m_root);
 }
 
 RecordStore::Written RecordStore::write(const QString &name, const QByteArray &bytes) const

@@ -15,7 +15,7 @@ public:
     /// Waits for at most `timeoutMs`. Errors: "run.unwritable", "lock.unwritable", "lock.timeout".
     static Result<RecordStore> take(const QString &root, int timeoutMs = 60000);
 
-    /// What stands on the disk now.
+    /// What stands on the disk now, as readRecords() tells it. Nothing is to be derived from records with errors.
     meta::Read read() const;
 
     /// What became of one file.

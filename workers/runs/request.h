@@ -21,6 +21,7 @@ struct RunRequest {
     bool stateQuery = true;
     bool commit = false;     ///< commit generated/ and meta-state/ once everything went well
     Target target = Target::Cloud;
+    int recordsTimeoutMs = 60000; ///< how long another program may hold the records before this run fails
     QStringList migrateState; ///< roots whose state this run moves
     QStringList only;        ///< the bake surface
     QString onlyRuntime;

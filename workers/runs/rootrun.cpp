@@ -40,6 +40,15 @@ QString digestOf(const QString &path)
     return bytes.isEmpty() ? QString() : sha256Hex(bytes);
 }
 
+Result<void> wholeRecords(const meta::Read &records)
+{
+    for (const Diagnostic &one : records.diagnostics) {
+        if (one.severity == Severity::Error)
+            return failure(one.id, one.message);
+    }
+    return {};
+}
+
 } // namespace
 
 void Engine::wait(const lifecycle::Root &root, const QStringList &producers)
@@ -54,8 +63,16 @@ Engine::RootResult Engine::runRoot(const PlannedRoot &planned)
     QElapsedTimer clock;
     clock.start();
     QStringList missing;
-    if (m_request.untilGate)
-        missing = lifecycle::unappliedProducers(*m_tree.configuration, readRecords(m_request.root), root);
+    if (m_request.untilGate) {
+        const meta::Read records = readRecords(m_request.root);
+        if (const auto whole = wholeRecords(records); !whole) {
+            m_notApplied.insert(root.name);
+            fail(whole.error().message);
+            m_runner->skip(planned.parent, whole.error().message);
+            return RootResult::Failed;
+        }
+        missing = lifecycle::unappliedProducers(*m_tree.configuration, records.state, root);
+    }
     for (const QString &producer : root.dependsOn) {
         if (m_notApplied.contains(producer) && !missing.contains(producer))
             missing.append(producer);
@@ -123,7 +140,12 @@ Engine::RootResult Engine::runRoot(const PlannedRoot &planned)
         m_runner->progress(planned.parent, planned.deferred.size(), planned.deferred.size(), {});
     if (applied) {
         Approvals(m_request.root, m_started).forget(approvalKey(root));
-        record(planned, mirrorFolder, result == RootResult::Done);
+        if (const Result<void> recorded = record(planned, mirrorFolder, result == RootResult::Done); !recorded) {
+            const QString sentence = tr("%1 was applied but not recorded: %2").arg(root.name, recorded.error().message);
+            m_console.say(sentence);
+            fail(sentence);
+            result = RootResult::Failed;
+        }
     }
     if (result == RootResult::Failed || result == RootResult::Refused)
         m_notApplied.insert(root.name);
@@ -134,7 +156,10 @@ Engine::RootResult Engine::runRoot(const PlannedRoot &planned)
 // A plan that reads a state which is not there fails with a word of the tool about that state alone.
 void Engine::tellUnapplied(const lifecycle::Root &root)
 {
-    const QStringList producers = lifecycle::unappliedProducers(*m_tree.configuration, readRecords(m_request.root), root);
+    const meta::Read records = readRecords(m_request.root);
+    if (hasErrors(records.diagnostics))
+        return; // who is recorded is not known
+    const QStringList producers = lifecycle::unappliedProducers(*m_tree.configuration, records.state, root);
     if (!producers.isEmpty())
         m_console.say(tr("%1 reads the state of %2, which no run has applied yet; apply that first").arg(root.name, producers.join(u", "_s)));
 }
@@ -262,7 +287,7 @@ std::optional<lifecycle::RootState> Engine::pullState(const PlannedRoot &planned
     return std::nullopt;
 }
 
-void Engine::record(const PlannedRoot &planned, const QString &folder, bool complete)
+Result<void> Engine::record(const PlannedRoot &planned, const QString &folder, bool complete)
 {
     const lifecycle::Root &root = *planned.root;
     lifecycle::AppliedRun applied;
@@ -270,17 +295,19 @@ void Engine::record(const PlannedRoot &planned, const QString &folder, bool comp
     applied.launchParams = m_emission.launchParams;
     applied.state = pullState(planned, folder);
     applied.complete = complete;
-    const Result<RecordStore> store = RecordStore::take(m_request.root);
-    if (!store) {
-        m_console.say(store.error().message);
-        return;
-    }
-    const lifecycle::Recorded recorded = lifecycle::recordApplied(*m_tree.configuration, store->read().state, root, applied);
+    const Result<RecordStore> store = takeRecords();
+    if (!store)
+        return std::unexpected(store.error());
+    // What was read in part would be written as if that were all.
+    const meta::Read before = store->read();
+    if (const auto whole = wholeRecords(before); !whole)
+        return whole;
+    const lifecycle::Recorded recorded = lifecycle::recordApplied(*m_tree.configuration, before.state, root, applied);
     for (const QString &note : recorded.notes)
         m_console.say(note);
-    writeRecords(*store, recorded.files);
-    if (root.lifecycle != lifecycle::lifecycleName(lifecycle::Lifecycle::Storage))
-        return;
+    const Result<void> written = writeRecords(*store, recorded.files);
+    if (!written || root.lifecycle != lifecycle::lifecycleName(lifecycle::Lifecycle::Storage))
+        return written;
     // The read-model tells the current state, which is another one now.
     lifecycle::RunOptions options;
     options.lifecycles = {lifecycle::Lifecycle::Storage};
@@ -289,21 +316,24 @@ void Engine::record(const PlannedRoot &planned, const QString &folder, bool comp
     options.overlays = m_request.overlays;
     options.undeclared = m_request.undeclare;
     const lifecycle::Emission again = lifecycle::emitTree(*m_tree.configuration, store->read().state, options);
-    if (const lifecycle::EmittedFile *file = again.file(u"meta-state/storage.yaml"_s))
-        writeRecords(*store, {{u"storage.yaml"_s, file->bytes}});
+    const lifecycle::EmittedFile *file = again.file(u"meta-state/storage.yaml"_s);
+    return file ? writeRecords(*store, {{u"storage.yaml"_s, file->bytes}}) : Result<void>();
 }
 
-void Engine::writeRecords(const RecordStore &store, const QMap<QString, QByteArray> &files)
+// Writes all that can be written; the error is that of the first that cannot.
+Result<void> Engine::writeRecords(const RecordStore &store, const QMap<QString, QByteArray> &files)
 {
+    Result<void> all;
     for (auto file = files.cbegin(); file != files.cend(); ++file) {
         const RecordStore::Written written = store.write(file.key(), *file);
-        if (!written.refused.isEmpty())
-            m_console.say(written.refused);
+        if (!written.refused.isEmpty() && all)
+            all = failure(u"records.refused"_s, written.refused);
         if (written.changed)
             m_events.send(u"record"_s, {{u"file"_s, written.file},
                                         {u"old"_s, written.before.isEmpty() ? QString() : sha256Hex(written.before)},
                                         {u"new"_s, sha256Hex(*file)}});
     }
+    return all;
 }
 
 } // namespace csis::runs

@@ -2,22 +2,22 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "workers/runs/runfolder.h"
 
+#include "workers/files/atomic.h"
+
 #include <QCoreApplication>
 #include <QDir>
-#include <QSaveFile>
 
 using namespace Qt::StringLiterals;
 
 namespace csis::runs {
 namespace {
 
-constexpr auto ownerFile = QFile::ReadOwner | QFile::WriteOwner;
-constexpr auto ownerFolder = ownerFile | QFile::ExeOwner;
+constexpr int runFileMode = 0600;
+constexpr auto ownerFolder = QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner;
 
-std::unexpected<Error> unwritable(const QString &path, const QString &why = {})
+std::unexpected<Error> unwritable(const QString &path)
 {
-    const QString text = QCoreApplication::translate("csis::runs", "%1 cannot be written").arg(path);
-    return failure(u"run.unwritable"_s, why.isEmpty() ? text : text + u": "_s + why);
+    return failure(u"run.unwritable"_s, QCoreApplication::translate("csis::runs", "%1 cannot be written").arg(path));
 }
 
 } // namespace
@@ -29,9 +29,8 @@ Result<QString> makePrivateFolder(const QString &treeRoot)
         return unwritable(folder);
     const QString ignore = folder + u"/.gitignore"_s;
     if (!QFile::exists(ignore)) {
-        QSaveFile file(ignore);
-        if (!file.open(QIODevice::WriteOnly) || file.write("*\n") != 2 || !file.commit())
-            return unwritable(ignore, file.errorString());
+        if (const auto written = files::replaceFile(ignore, "*\n"); !written)
+            return failure(u"run.unwritable"_s, written.error().message);
     }
     return folder;
 }
@@ -51,12 +50,8 @@ Result<RunFolder> RunFolder::make(const QString &treeRoot, const QString &runId)
 
 Result<void> RunFolder::write(const QString &name, const QByteArray &bytes) const
 {
-    QSaveFile file(this->file(name));
-    if (!file.open(QIODevice::WriteOnly))
-        return unwritable(file.fileName(), file.errorString());
-    file.setPermissions(ownerFile);
-    if (file.write(bytes) != bytes.size() || !file.commit())
-        return unwritable(file.fileName(), file.errorString());
+    if (const auto written = files::replaceFile(file(name), bytes, {.root = {}, .mode = runFileMode}); !written)
+        return failure(u"run.unwritable"_s, written.error().message);
     return {};
 }
 

@@ -231,7 +231,10 @@ MigrationAnswer finishMigration(const MigrationRequest &request)
     const Result<RecordStore> store = RecordStore::take(request.root);
     if (!store)
         return ended(1, who + store.error().message);
-    const meta::MetaState recorded = store->read().state;
+    const meta::Read records = store->read();
+    if (hasErrors(records.diagnostics))
+        return ended(1, who + records.diagnostics.first().message);
+    const meta::MetaState &recorded = records.state;
     // The copy may have begun a new line: the next plan is judged by that.
     meta::AppliedRoots applied = meta::appliedRoots(recorded);
     if (const auto root = applied.find(request.workspace); root != applied.end() && !now->state.lineage.isEmpty()) {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "workers/runs/target.h"
 
+#include "core/config/runtimes.h"
+#include "core/live/executables.h"
 #include "workers/process/command.h"
 #include "workers/runs/runfolder.h"
 #include "workers/sandbox/sandbox.h"
@@ -12,7 +14,6 @@
 #include <QDir>
 
 using namespace Qt::StringLiterals;
-using csis::config::BuilderClass;
 
 namespace csis::runs {
 namespace {
@@ -20,7 +21,7 @@ namespace {
 bool wantsTofu(const config::Configuration &configuration)
 {
     for (const model::Executable &executable : configuration.executables) {
-        if ((executable.binary.isEmpty() ? executable.name : executable.binary) == "tofu"_L1)
+        if (live::binaryOf(executable) == "tofu"_L1)
             return true;
     }
     return false;
@@ -30,10 +31,7 @@ bool wantsTofu(const config::Configuration &configuration)
 QStringList accounts(const config::Configuration &configuration)
 {
     QStringList lines;
-    for (const config::BuilderPtr &builder : configuration.builders.value(BuilderClass::Runtime)) {
-        const auto *runtime = dynamic_cast<const model::AwsRuntime *>(builder.get());
-        if (!runtime)
-            continue;
+    for (const model::AwsRuntime *runtime : config::awsRuntimes(configuration)) {
         QStringList parts;
         if (!runtime->accountId.isEmpty())
             parts.append(tr("account %1").arg(runtime->accountId));

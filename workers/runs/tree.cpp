@@ -13,21 +13,6 @@ using namespace Qt::StringLiterals;
 
 namespace csis::runs {
 
-QMap<QString, QByteArray> recordFiles(const QString &root)
-{
-    QMap<QString, QByteArray> files;
-    const files::DiskFiles disk;
-    const QString folder = QDir(root).absoluteFilePath(u"meta-state"_s);
-    if (!disk.isFolder(folder))
-        return files;
-    const Result<QStringList> paths = disk.list(folder, true);
-    for (const QString &path : paths.value_or(QStringList())) {
-        if (Result<QByteArray> bytes = disk.read(path))
-            files.insert(QDir(root).relativeFilePath(path), *bytes);
-    }
-    return files;
-}
-
 Result<LoadedTree> loadTree(const TreeOptions &options, Clock::Instant started)
 {
     const files::DiskFiles disk;
@@ -72,9 +57,29 @@ Validated validateTree(const LoadedTree &tree, bool dryRun, const QProcessEnviro
     return result;
 }
 
-meta::MetaState readRecords(const QString &root)
+meta::Read readRecords(const QString &root)
 {
-    return meta::read(recordFiles(root)).state;
+    const files::DiskFiles disk;
+    const QString folder = QDir(root).absoluteFilePath(u"meta-state"_s);
+    QMap<QString, QByteArray> files;
+    QList<Diagnostic> unreadable;
+    const auto tell = [&](const QString &path, const Error &error) {
+        unreadable.append({error.id, Severity::Error, error.message, {QDir(root).relativeFilePath(path), {}}, {}, {}});
+    };
+    if (disk.isFolder(folder)) {
+        const Result<QStringList> paths = disk.list(folder, true);
+        if (!paths)
+            tell(folder, paths.error());
+        for (const QString &path : paths.value_or(QStringList())) {
+            if (Result<QByteArray> bytes = disk.read(path))
+                files.insert(QDir(root).relativeFilePath(path), *bytes);
+            else
+                tell(path, bytes.error());
+        }
+    }
+    meta::Read read = meta::read(files);
+    read.diagnostics += unreadable;
+    return read;
 }
 
 } // namespace csis::runs

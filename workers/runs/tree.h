@@ -45,9 +45,8 @@ struct Validated {
 Validated validateTree(const LoadedTree &tree, bool dryRun, const QProcessEnvironment &environment, const QStringList &migrating = {},
                        const live::AccountLook *account = nullptr);
 
-/// The files of meta-state/ as they stand on disk now, by their path in the tree.
-QMap<QString, QByteArray> recordFiles(const QString &root);
-/// The records as they stand on disk now.
-meta::MetaState readRecords(const QString &root);
+/// The records as they stand on disk now. The findings are those of meta::read, and that of the disk for each file and
+/// folder that is there and cannot be read.
+meta::Read readRecords(const QString &root);
 
 } // namespace csis::runs

@@ -7,11 +7,18 @@
 #include <QNetworkProxy>
 #include <QTcpSocket>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace csis::sandbox {
+namespace {
 
-Result<void> post(const QUrl &endpoint, const QString &path, int timeoutMs)
+constexpr qint64 stepMs = 100; // after which a wish to stop is heard
+
+} // namespace
+
+Result<void> post(const QUrl &endpoint, const QString &path, const std::stop_token &stop, int timeoutMs)
 {
     const auto failed = [&](const QString &why) {
         return failure(u"sandbox.control"_s,
@@ -27,9 +34,12 @@ Result<void> post(const QUrl &endpoint, const QString &path, int timeoutMs)
     QByteArray answer;
     QElapsedTimer clock;
     clock.start();
-    while (socket.state() == QTcpSocket::ConnectedState || socket.bytesAvailable() > 0) {
-        if (socket.bytesAvailable() == 0 && !socket.waitForReadyRead(static_cast<int>(qMax<qint64>(1, timeoutMs - clock.elapsed()))))
+    while (!stop.stop_requested() && (socket.state() == QTcpSocket::ConnectedState || socket.bytesAvailable() > 0)) {
+        if (socket.bytesAvailable() == 0 && !socket.waitForReadyRead(int(std::clamp<qint64>(timeoutMs - clock.elapsed(), 1, stepMs)))) {
+            if (socket.error() == QTcpSocket::SocketTimeoutError && !clock.hasExpired(timeoutMs))
+                continue;
             break;
+        }
         answer += socket.readAll();
     }
     const QByteArray status = answer.left(answer.indexOf("\r\n"));

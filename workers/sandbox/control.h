@@ -6,9 +6,12 @@
 
 #include <QUrl>
 
+#include <stop_token>
+
 namespace csis::sandbox {
 
-/// Sends an empty POST to the emulator's control path and waits for the answer. Errors: "sandbox.control".
-Result<void> post(const QUrl &endpoint, const QString &path, int timeoutMs = 15000);
+/// Sends an empty POST to the emulator's control path and waits for the answer, unless `stop` is asked for. Errors:
+/// "sandbox.control".
+Result<void> post(const QUrl &endpoint, const QString &path, const std::stop_token &stop = {}, int timeoutMs = 15000);
 
 } // namespace csis::sandbox

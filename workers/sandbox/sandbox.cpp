@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "workers/sandbox/sandbox.h"
 
+#include "workers/files/atomic.h"
 #include "workers/process/command.h"
 #include "workers/sandbox/control.h"
 #include "workers/process/processid.h"
@@ -14,9 +15,9 @@
 #include <QJsonObject>
 #include <QLockFile>
 #include <QProcess>
-#include <QSaveFile>
 #include <QThread>
 
+#include <algorithm>
 #include <csignal>
 
 using namespace Qt::StringLiterals;
@@ -31,10 +32,8 @@ QString tr(const char *text)
 
 Result<void> writeFile(const QString &path, const QByteArray &bytes)
 {
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
-        return {};
-    return failure(u"sandbox.unwritable"_s, tr("%1 cannot be written: %2").arg(path, file.errorString()));
+    const auto written = files::replaceFile(path, bytes);
+    return written ? written : failure(u"sandbox.unwritable"_s, written.error().message);
 }
 
 QJsonObject readObject(const QString &path)
@@ -52,12 +51,12 @@ QString tail(const QString &path)
     return QString::fromUtf8(file.readAll()).trimmed().section(u'\n', -4);
 }
 
-bool waitForEnd(qint64 pid, qint64 start, int timeoutMs)
+bool waitForEnd(qint64 pid, qint64 start, int timeoutMs, const std::stop_token &stop = {})
 {
     QElapsedTimer clock;
     clock.start();
     while (process::processStart(pid) == start) {
-        if (clock.elapsed() > timeoutMs)
+        if (clock.elapsed() > timeoutMs || stop.stop_requested())
             return false;
         QThread::msleep(20);
     }
@@ -110,18 +109,25 @@ std::optional<Running> Sandbox::status() const
     return Running{pid, QUrl(record["endpoint"_L1].toString()), record["started"_L1].toString()};
 }
 
-Result<Running> Sandbox::start(const config::Configuration &configuration, const meta::MetaState &meta, int timeoutMs)
+Result<Running> Sandbox::start(const config::Configuration &configuration, const meta::MetaState &meta, int timeoutMs,
+                               const std::stop_token &stop)
 {
     if (!QDir().mkpath(m_folder))
         return failure(u"sandbox.unwritable"_s, tr("%1 cannot be made").arg(m_folder));
     QLockFile lock(m_folder + u"/start.lock"_s);
-    if (!lock.tryLock(timeoutMs))
-        return failure(u"sandbox.busy"_s, tr("another start of this sandbox is under way (%1)").arg(m_folder + u"/start.lock"_s));
+    QElapsedTimer clock;
+    clock.start();
+    while (!lock.tryLock(int(std::clamp<qint64>(timeoutMs - clock.elapsed(), 0, 100)))) {
+        if (stop.stop_requested())
+            return failure(u"sandbox.cancelled"_s, tr("cancelled"));
+        if (clock.hasExpired(timeoutMs) || lock.error() != QLockFile::LockFailedError)
+            return failure(u"sandbox.busy"_s, tr("another start of this sandbox is under way (%1)").arg(m_folder + u"/start.lock"_s));
+    }
     const QString seedFile = m_folder + u"/seed.json"_s;
     if (const auto written = writeFile(seedFile, seedFor(configuration, meta)); !written)
         return std::unexpected(written.error());
     if (const std::optional<Running> running = status()) {
-        if (const auto seeded = post(running->endpoint, u"/_csis/seed"_s); !seeded)
+        if (const auto seeded = post(running->endpoint, u"/_csis/seed"_s, stop); !seeded)
             return std::unexpected(seeded.error());
         return *running;
     }
@@ -150,7 +156,6 @@ Result<Running> Sandbox::start(const config::Configuration &configuration, const
         return failure(u"sandbox.start"_s, tr("%1 could not be started: %2").arg(launcher->python, child.errorString()));
     const qint64 begun = process::processStart(pid);
 
-    QElapsedTimer clock;
     clock.start();
     while (true) {
         const QJsonObject ready = readObject(readyFile);
@@ -172,24 +177,29 @@ Result<Running> Sandbox::start(const config::Configuration &configuration, const
             return failure(u"sandbox.start"_s,
                            tr("the sandbox ended at once: %1").arg(tail(m_folder + u"/launcher.err"_s)));
         }
-        if (clock.elapsed() > timeoutMs) {
+        const bool cancelled = stop.stop_requested();
+        if (cancelled || clock.elapsed() > timeoutMs) {
             ::kill(static_cast<pid_t>(pid), SIGTERM);
             if (!waitForEnd(pid, begun, 2000))
                 ::kill(static_cast<pid_t>(pid), SIGKILL);
+            if (cancelled)
+                return failure(u"sandbox.cancelled"_s, tr("cancelled"));
             return failure(u"sandbox.timeout"_s, tr("the sandbox was not ready within %1 s; see %2").arg(timeoutMs / 1000).arg(logFile()));
         }
         QThread::msleep(30);
     }
 }
 
-Result<bool> Sandbox::stop(int timeoutMs)
+Result<bool> Sandbox::stop(int timeoutMs, const std::stop_token &stop)
 {
     const std::optional<Running> running = status();
     if (!running)
         return false;
     const qint64 begun = process::processStart(running->pid);
     ::kill(static_cast<pid_t>(running->pid), SIGTERM);
-    if (!waitForEnd(running->pid, begun, timeoutMs)) {
+    if (!waitForEnd(running->pid, begun, timeoutMs, stop)) {
+        if (stop.stop_requested())
+            return true; // its record is cleared away by whoever looks next
         ::kill(static_cast<pid_t>(running->pid), SIGKILL);
         if (!waitForEnd(running->pid, begun, 5000))
             return failure(u"sandbox.stop"_s, tr("the sandbox (process %1) does not end").arg(running->pid));
@@ -199,10 +209,10 @@ Result<bool> Sandbox::stop(int timeoutMs)
     return true;
 }
 
-Result<void> Sandbox::reset()
+Result<void> Sandbox::reset(const std::stop_token &stop)
 {
     if (const std::optional<Running> running = status())
-        return post(running->endpoint, u"/_csis/reset"_s);
+        return post(running->endpoint, u"/_csis/reset"_s, stop);
     if (!QDir(m_folder + u"/data"_s).removeRecursively())
         return failure(u"sandbox.unwritable"_s, tr("%1 cannot be removed").arg(m_folder + u"/data"_s));
     return {};

@@ -9,6 +9,7 @@
 #include <QUrl>
 
 #include <optional>
+#include <stop_token>
 
 namespace csis::sandbox {
 
@@ -31,13 +32,15 @@ public:
 
     /// The sandbox that runs for this tree; a record whose process is gone is cleared away.
     std::optional<Running> status() const;
-    /// Starts it, or gives what the tree names now to the one that runs. Waits at most `timeoutMs`.
-    /// Errors: "sandbox.no-python", "sandbox.no-launcher", "sandbox.start", "sandbox.timeout", "sandbox.busy".
-    Result<Running> start(const config::Configuration &configuration, const meta::MetaState &meta, int timeoutMs = 60000);
-    /// Ends it, killing it after `timeoutMs`. True when one ran.
-    Result<bool> stop(int timeoutMs = 10000);
+    /// Starts it, or gives what the tree names now to the one that runs. Waits at most `timeoutMs`, and not once `stop` is
+    /// asked for: what was begun is ended then. Errors: "sandbox.no-python", "sandbox.no-launcher", "sandbox.start",
+    /// "sandbox.timeout", "sandbox.busy", "sandbox.cancelled".
+    Result<Running> start(const config::Configuration &configuration, const meta::MetaState &meta, int timeoutMs = 60000,
+                          const std::stop_token &stop = {});
+    /// Ends it, killing it after `timeoutMs`. True when one ran. Once `stop` is asked for it is told to end and not waited for.
+    Result<bool> stop(int timeoutMs = 10000, const std::stop_token &stop = {});
     /// Forgets everything that was made in it. Works on a stopped one too.
-    Result<void> reset();
+    Result<void> reset(const std::stop_token &stop = {});
 
     /// Environment for tools against the sandbox: its endpoint, dummy credentials, an AWS configuration that has every
     /// profile of the tree; no other AWS variable of ours gets through.

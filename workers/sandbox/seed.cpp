@@ -3,6 +3,7 @@
 #include "workers/sandbox/seed.h"
 
 #include "core/base/names.h"
+#include "core/config/runtimes.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -14,16 +15,6 @@ using csis::config::BuilderClass;
 
 namespace csis::sandbox {
 namespace {
-
-QList<const model::AwsRuntime *> runtimes(const config::Configuration &configuration)
-{
-    QList<const model::AwsRuntime *> found;
-    for (const config::BuilderPtr &builder : configuration.builders.value(BuilderClass::Runtime)) {
-        if (const auto *runtime = dynamic_cast<const model::AwsRuntime *>(builder.get()))
-            found.append(runtime);
-    }
-    return found;
-}
 
 /// Gathers entries, each id once.
 class Seed
@@ -106,7 +97,7 @@ QStringList bakers(const model::Image &image)
 QByteArray seedFor(const config::Configuration &configuration, const meta::MetaState &meta)
 {
     Seed seed;
-    const QList<const model::AwsRuntime *> all = runtimes(configuration);
+    const QList<const model::AwsRuntime *> all = config::awsRuntimes(configuration);
     for (const model::AwsRuntime *runtime : all) {
         seed.network(*runtime);
         for (const model::Image &image : configuration.images) {
@@ -131,7 +122,7 @@ QByteArray seedFor(const config::Configuration &configuration, const meta::MetaS
 QStringList profiles(const config::Configuration &configuration)
 {
     QStringList names;
-    for (const model::AwsRuntime *runtime : runtimes(configuration))
+    for (const model::AwsRuntime *runtime : config::awsRuntimes(configuration))
         names.append(runtime->credentials.profileName);
     for (const config::BuilderPtr &builder : configuration.builders.value(BuilderClass::StateBackend)) {
         if (const auto *backend = dynamic_cast<const model::S3Backend *>(builder.get()))
@@ -147,7 +138,7 @@ QString defaultRegion(const config::Configuration &configuration)
 {
     const auto *chosen = dynamic_cast<const model::AwsRuntime *>(configuration.defaultBuilder(BuilderClass::Runtime));
     if (!chosen) {
-        const QList<const model::AwsRuntime *> all = runtimes(configuration);
+        const QList<const model::AwsRuntime *> all = config::awsRuntimes(configuration);
         chosen = all.isEmpty() ? nullptr : all.first();
     }
     return chosen && !chosen->region.isEmpty() ? chosen->region : u"us-east-1"_s;

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "workers/tools/providers.h"
 
+#include "workers/files/atomic.h"
 #include "workers/process/command.h"
 #include "workers/tools/say.h"
 
 #include <QCoreApplication>
 #include <QDir>
-#include <QSaveFile>
 
 using namespace Qt::StringLiterals;
 
@@ -59,12 +59,6 @@ bool linkPackage(const QString &from, const QString &to)
     return true;
 }
 
-bool writeFile(const QString &path, const QByteArray &bytes)
-{
-    QSaveFile file(path);
-    return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
-}
-
 QByteArray quotedList(const QStringList &words)
 {
     QStringList quoted;
@@ -107,8 +101,8 @@ Result<QString> prepareProviders(const QString &mirror, const QString &folder)
         return failure(u"providers.no-mirror"_s, tr("%1 holds no providers (CSIS_PROVIDER_MIRROR)").arg(mirror));
     packages.sort();
     const QString file = folder + u"/cli.tfrc"_s;
-    if (!writeFile(file, cliConfiguration(links, packages)))
-        return unwritable(file);
+    if (const auto written = files::replaceFile(file, cliConfiguration(links, packages)); !written)
+        return failure(u"providers.unwritable"_s, written.error().message);
     return file;
 }
 

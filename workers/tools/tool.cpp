@@ -30,12 +30,12 @@ QByteArray textOf(const process::Captured &printed)
     return printed.out.isEmpty() ? printed.err : printed.out;
 }
 
-Result<QString> versionFrom(const model::Executable &executable, const process::Command &command)
+Result<QString> versionFrom(const model::Executable &executable, const process::Command &command, const std::stop_token &stop)
 {
     const auto unreadable = [&](const QString &why) {
         return failure(u"tool.version"_s, tr("could not read its version (`%1`): %2").arg(command.line(), why));
     };
-    const Result<process::Captured> printed = process::capture(command, versionTimeout);
+    const Result<process::Captured> printed = process::capture(command, versionTimeout, stop);
     if (!printed)
         return unreadable(printed.error().message);
     if (printed->exitCode != 0)
@@ -47,34 +47,43 @@ Result<QString> versionFrom(const model::Executable &executable, const process::
     return version;
 }
 
+model::Executable asTool()
+{
+    model::Executable tool;
+    tool.name = u"tofu"_s;
+    return tool;
+}
+
 } // namespace
 
-Result<Tool> findTool(const QString &binary, const QProcessEnvironment &environment)
+Result<Tool> findTool(const QString &binary, const QProcessEnvironment &environment, const std::stop_token &stop)
 {
     const Result<QString> path = process::resolveProgram(binary, environment);
     if (!path)
         return std::unexpected(path.error());
-    model::Executable asked;
-    asked.name = u"tofu"_s;
-    const Result<QString> version = versionFrom(asked, versionCommand(*path, live::versionChecker(asked).arguments, environment));
+    const model::Executable asked = asTool();
+    const Result<QString> version = versionFrom(asked, versionCommand(*path, live::versionChecker(asked).arguments, environment), stop);
     if (!version)
         return std::unexpected(version.error());
     // Only the plain text names the product; both print the same JSON.
-    const Result<process::Captured> plain = process::capture(versionCommand(*path, {u"--version"_s}, environment), versionTimeout);
+    const Result<process::Captured> plain = process::capture(versionCommand(*path, {u"--version"_s}, environment), versionTimeout, stop);
     const bool tofu = plain && textOf(*plain).startsWith("OpenTofu");
     return Tool{binary, *path, tofu ? u"tofu"_s : u"terraform"_s, *version};
 }
 
-Result<QString> executableVersion(const model::Executable &executable, const QProcessEnvironment &environment)
+Result<QString> executableVersion(const model::Executable &executable, const QProcessEnvironment &environment, const std::stop_token &stop)
 {
-    return versionFrom(executable, versionCommand(live::binaryOf(executable), live::versionChecker(executable).arguments, environment));
+    return versionFrom(executable, versionCommand(live::binaryOf(executable), live::versionChecker(executable).arguments, environment), stop);
 }
 
-live::ExecutableLook askExecutables(const config::Configuration &configuration, const QProcessEnvironment &environment, const QString &cacheFile)
+live::ExecutableLook askExecutables(const config::Configuration &configuration, const QProcessEnvironment &environment, const QString &cacheFile,
+                                    const std::stop_token &stop, const std::optional<Tool> &found)
 {
     live::ExecutableLook look;
     VersionCache cache(cacheFile);
     for (const model::Executable &executable : configuration.executables) {
+        if (stop.stop_requested())
+            break;
         live::ExecutableAnswer answer;
         answer.binary = live::binaryOf(executable);
         answer.type = executable.type;
@@ -83,10 +92,14 @@ live::ExecutableLook askExecutables(const config::Configuration &configuration, 
         if (answer.found && !executable.version.isEmpty()) {
             answer.asked = true;
             const live::VersionChecker checker = live::versionChecker(executable);
+            // The tool told its version in the same way.
+            if (found && found->path == *path && checker.name == live::versionChecker(asTool()).name)
+                answer.version = found->version;
             const QString key = VersionCache::keyOf(*path, checker.arguments + QStringList{checker.name});
-            answer.version = key.isEmpty() ? QString() : cache.version(key);
+            if (answer.version.isEmpty() && !key.isEmpty())
+                answer.version = cache.version(key);
             if (answer.version.isEmpty()) {
-                if (const Result<QString> version = executableVersion(executable, environment))
+                if (const Result<QString> version = executableVersion(executable, environment, stop))
                     answer.version = *version;
                 else
                     answer.trouble = version.error().message;

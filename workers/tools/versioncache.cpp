@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "workers/tools/versioncache.h"
 
+#include "workers/files/atomic.h"
+
 #include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QSaveFile>
 #include <QStandardPaths>
 
 using namespace Qt::StringLiterals;
@@ -35,14 +36,12 @@ VersionCache::VersionCache(const QString &file)
 
 VersionCache::~VersionCache()
 {
-    if (!m_changed || !QDir().mkpath(QFileInfo(m_file).path()))
+    if (!m_changed)
         return;
     QJsonObject object;
     for (const auto &[key, version] : std::as_const(m_versions).asKeyValueRange())
         object.insert(key, version);
-    QSaveFile file(m_file);
-    if (file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(object).toJson(QJsonDocument::Compact)) > 0)
-        file.commit();
+    static_cast<void>(files::replaceFile(m_file, QJsonDocument(object).toJson(QJsonDocument::Compact)));
 }
 
 QString VersionCache::keyOf(const QString &program, const QStringList &question)
@@ -51,7 +50,8 @@ QString VersionCache::keyOf(const QString &program, const QStringList &question)
     QFile file(info.filePath());
     if (!file.open(QIODevice::ReadOnly) || file.read(2) == "#!")
         return {};
-    return QStringList{info.filePath(), QString::number(info.lastModified().toMSecsSinceEpoch()), QString::number(info.size()),
+    // One file may be several programs, and be told by its name which.
+    return QStringList{info.filePath(), QFileInfo(program).fileName(), QString::number(info.lastModified().toMSecsSinceEpoch()), QString::number(info.size()),
                        question.join(u' ')}
         .join(u'|');
 }

@@ -31,6 +31,7 @@ QString stateWord(FileState state)
     case FileState::New: return u"new"_s;
     case FileState::Changed: return u"changed"_s;
     case FileState::Gone: return u"removed"_s;
+    case FileState::Unknown: return u"unknown"_s;
     }
     return {};
 }
@@ -102,10 +103,12 @@ int configDrift(const Arguments &arguments)
         return cannotTell(arguments, faults);
 
     const QString folder = configuration.settings.generationDirectory;
-    const QMap<QString, QByteArray> stored = files::storedFiles(root, {folder});
-    if (stored.isEmpty())
+    const lifecycle::OnDisk stored = files::storedFiles(root, {folder});
+    if (!stored.unreadable.isEmpty())
+        return cannotTell(arguments, stored.unreadable.values());
+    if (stored.files.isEmpty())
         return cannotTell(arguments, {tr("nothing lies under %1/; `generate` writes it").arg(folder)});
-    const QList<ComparedFile> behind = lifecycle::driftBelow(folder, emission, stored);
+    const QList<ComparedFile> behind = lifecycle::driftBelow(folder, emission, stored.files);
     if (arguments.json) {
         QJsonArray list;
         for (const ComparedFile &file : behind)

@@ -2,180 +2,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
-#include "core/secrets/identities.h"
-#include "workers/cloud/accounts.h"
-#include "workers/desk/survey.h"
-#include "workers/files/diskfiles.h"
+#include "workers/desk/preflight.h"
 #include "workers/files/system.h"
-#include "workers/process/command.h"
-#include "workers/runs/commit.h"
 #include "workers/runs/tree.h"
 #include "workers/tools/providers.h"
-#include "workers/tools/tool.h"
 
 #include <QDateTime>
 
 using namespace Qt::StringLiterals;
 
 namespace csis::cli {
-namespace {
-
-constexpr int notReady = 2;
-constexpr int gitTimeout = 10000;
-
-// What was looked at: a line for people, an object for programs.
-struct Report {
-    QStringList lines;
-    QJsonObject json;
-};
-
-QString thingName(desk::Thing thing)
-{
-    switch (thing) {
-    case desk::Thing::Tool: return u"tool"_s;
-    case desk::Thing::Mirror: return u"providers"_s;
-    case desk::Thing::Modules: return u"modules"_s;
-    case desk::Thing::Sandbox: return u"sandbox"_s;
-    case desk::Thing::Session: break;
-    }
-    return {};
-}
-
-QString thingText(const desk::Fact &fact)
-{
-    switch (fact.thing) {
-    case desk::Thing::Tool:
-        return fact.found ? tr("%1 at %2").arg(fact.name, fact.where) : tr("MISSING -- %1").arg(fact.trouble);
-    case desk::Thing::Mirror:
-        if (!fact.where.isEmpty())
-            return fact.name.isEmpty() ? tr("as %1 says").arg(fact.where) : tr("%1 in %2").arg(fact.name, fact.where);
-        return tr("no mirror (CSIS_PROVIDER_MIRROR); the tool asks the registry");
-    case desk::Thing::Modules: return fact.found ? tr("%1 in %2").arg(fact.name, fact.where) : tr("MISSING -- nothing at %1").arg(fact.where);
-    case desk::Thing::Sandbox:
-        return fact.how == "running"_L1 ? tr("running at %1").arg(fact.name) : fact.found ? tr("ready") : tr("not there -- %1").arg(fact.trouble);
-    case desk::Thing::Session: break;
-    }
-    return {};
-}
-
-void tellThings(const runs::LoadedTree &tree, const QString &root, Report &report)
-{
-    for (const desk::Fact &fact : desk::survey(root, *tree.configuration, {})) {
-        const QString name = thingName(fact.thing);
-        if (name.isEmpty())
-            continue; // sessions have lines of their own
-        report.lines.append(name + u": "_s + thingText(fact));
-        report.json.insert(name, QJsonObject{{u"found"_s, fact.found}, {u"text"_s, thingText(fact)}, {u"where"_s, fact.where}});
-    }
-}
-
-void tellExecutables(const runs::LoadedTree &tree, const QProcessEnvironment &environment, Report &report)
-{
-    const live::ExecutableLook look = tools::askExecutables(*tree.configuration, environment);
-    QJsonArray list;
-    for (const model::Executable &executable : tree.configuration->executables) {
-        const live::ExecutableAnswer answer = look.value(executable.name);
-        const bool meets = answer.found && (executable.version.isEmpty() || (!answer.version.isEmpty() && live::meetsVersion(answer.version, executable.version)));
-        QString text = executable.name;
-        if (!answer.found)
-            text = live::missingBinary(executable.name, answer.binary);
-        else if (executable.version.isEmpty())
-            text += tr(" (no version required)");
-        else if (answer.version.isEmpty())
-            text += u": "_s + answer.trouble;
-        else
-            text += meets ? tr(" %1 meets %2").arg(answer.version, executable.version)
-                          : tr(" %1 does not meet its requirement %2 (cfg/executables.yml)").arg(answer.version, executable.version);
-        report.lines.append(u"executable: "_s + text);
-        list.append(QJsonObject{{u"name"_s, executable.name}, {u"binary"_s, answer.binary}, {u"found"_s, answer.found}, {u"version"_s, answer.version},
-                                {u"requirement"_s, executable.version}, {u"meets"_s, meets}});
-    }
-    report.json.insert(u"executables"_s, list);
-}
-
-void tellGit(const QString &root, const QProcessEnvironment &environment, Report &report)
-{
-    process::Command command;
-    command.program = u"git"_s;
-    command.arguments = {u"rev-parse"_s, u"--is-inside-work-tree"_s};
-    command.folder = root;
-    command.environment = environment;
-    const Result<process::Captured> inside = process::capture(command, gitTimeout);
-    const Result<void> can = runs::canCommit(root, environment);
-    const bool ready = inside && inside->exitCode == 0 && can;
-    const QString text = !inside              ? tr("MISSING -- %1").arg(inside.error().message)
-                         : inside->exitCode ? tr("no repository here; what runs record stays uncommitted")
-                         : can              ? tr("ready to commit")
-                                            : tr("NOT READY -- %1").arg(can.error().message);
-    report.lines.append(u"git: "_s + text);
-    report.json.insert(u"git"_s, QJsonObject{{u"ready"_s, ready}, {u"text"_s, text}});
-}
-
-void tellIdentity(Report &report)
-{
-    const files::SystemEnvironment environment;
-    const files::DiskFiles disk;
-    const auto identities = secrets::readIdentities(environment, disk);
-    const QString text = identities ? tr("%1 of CSIS_CONFIG_IDENTITY").arg(identities->size()) : tr("none -- %1").arg(identities.error().message);
-    report.lines.append(u"identity: "_s + text);
-    report.json.insert(u"identity"_s, QJsonObject{{u"found"_s, identities.has_value()}, {u"text"_s, text}});
-}
-
-QString kindWord(live::SessionState::Kind kind)
-{
-    switch (kind) {
-    case live::SessionState::Kind::NotJudged: return u"not-judged"_s;
-    case live::SessionState::Kind::Lasts: return u"lasts"_s;
-    case live::SessionState::Kind::Expired: return u"expired"_s;
-    case live::SessionState::Kind::Absent: return u"absent"_s;
-    }
-    return {};
-}
-
-/// What the sessions mean for the exit code.
-struct Readiness {
-    bool unusable = false;
-    bool tooShort = false;
-};
-
-Readiness tellSessions(const QList<live::SessionState> &sessions, qint64 now, int minutes, Report &report)
-{
-    Readiness ready;
-    QJsonArray list;
-    for (const live::SessionState &one : sessions) {
-        ready.unusable = ready.unusable || one.kind == live::SessionState::Kind::Expired || one.kind == live::SessionState::Kind::Absent;
-        ready.tooShort = ready.tooShort || live::isShort(one, now, minutes);
-        const QString line = live::sessionLine(one, now, minutes);
-        report.lines.append(line);
-        QJsonObject object{{u"runtimes"_s, QJsonArray::fromStringList(one.runtimes)}, {u"profile"_s, one.profile}, {u"state"_s, kindWord(one.kind)},
-                           {u"short"_s, live::isShort(one, now, minutes)}, {u"text"_s, line}};
-        if (one.expires > 0)
-            object.insert(u"minutes"_s, (one.expires - now) / 60);
-        list.append(object);
-    }
-    report.json.insert(u"sessions"_s, list);
-    return ready;
-}
-
-bool tellAccounts(const config::Configuration &configuration, const QProcessEnvironment &environment, Report &report)
-{
-    bool all = true;
-    QJsonArray list;
-    for (const model::AwsRuntime *runtime : cloud::awsRuntimes(configuration)) {
-        const Result<live::CallerIdentity> who = cloud::askIdentity(*runtime, environment);
-        all = all && who;
-        const QString text = who ? tr("account %1 as %2").arg(who->account, who->arn) : tr("NOT JUDGED -- %1").arg(who.error().message);
-        report.lines.append(u"account: %1: %2"_s.arg(runtime->name, text));
-        list.append(QJsonObject{{u"runtime"_s, runtime->name}, {u"answered"_s, who.has_value()}, {u"text"_s, text}});
-    }
-    report.json.insert(u"accounts"_s, list);
-    return all;
-}
-
-} // namespace
 
 int preflight(const Arguments &arguments)
 {
+    constexpr int notReady = 2;
     const QString root = treeRoot(arguments);
     const Result<runs::LoadedTree> tree =
         runs::loadTree({root, overlayPaths(arguments), arguments.undeclare}, files::SystemClock().now());
@@ -183,41 +23,17 @@ int preflight(const Arguments &arguments)
         complain(u"preflight: "_s + (tree ? tr("the tree cannot be read; see `validate`") : tree.error().message));
         return notReady;
     }
-    const QProcessEnvironment environment = tools::toolEnvironment();
-    const qint64 now = QDateTime::currentSecsSinceEpoch();
-    Report report;
-    tellThings(*tree, root, report);
-    tellExecutables(*tree, environment, report);
-    tellGit(root, environment, report);
-    tellIdentity(report);
-
-    const QList<const model::AwsRuntime *> runtimes = cloud::awsRuntimes(*tree->configuration);
-    const int minutes = tree->configuration->settings.config.expectedRunMinutes;
-    const QList<live::SessionState> sessions = cloud::sessionsOf(runtimes, environment, now);
-    Readiness ready = tellSessions(sessions, now, minutes, report);
-    if (arguments.account && !tellAccounts(*tree->configuration, environment, report))
-        ready.unusable = true;
-    const QStringList empty = cloud::emptyVariables(environment);
-    QStringList troubles;
-    for (const QString &name : empty)
-        troubles.append(u"environment: %1 is set but EMPTY -- unset it, or give it its value: an empty one hides every other credential"_s.arg(name));
-    if (runtimes.isEmpty())
-        troubles.append(u"preflight: no runtimes: "_s + tr("the tree declares no AWS runtime, so no session can be looked at"));
-    if (const QString expired = live::expiredSentence(sessions); !expired.isEmpty())
-        troubles.append(expired);
-    const int code = runtimes.isEmpty() || ready.unusable || !empty.isEmpty() ? notReady : arguments.strict && ready.tooShort ? 1 : 0;
-
+    const desk::Preflight found = desk::preflight(root, *tree->configuration, tools::toolEnvironment(),
+                                                  {.strict = arguments.strict, .account = arguments.account, .now = QDateTime::currentSecsSinceEpoch()});
     if (arguments.json) {
-        report.json.insert(u"troubles"_s, QJsonArray::fromStringList(troubles));
-        report.json.insert(u"exit"_s, code);
-        printJson(report.json);
-        return code;
+        printJson(found.json);
+        return found.exit;
     }
-    for (const QString &line : std::as_const(report.lines))
+    for (const QString &line : found.lines)
         printLine(line);
-    for (const QString &line : std::as_const(troubles))
+    for (const QString &line : found.troubles)
         complain(line);
-    return code;
+    return found.exit;
 }
 
 } // namespace csis::cli

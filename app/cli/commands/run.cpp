@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
 #include "app/cli/console.h"
+#include "core/config/runtimes.h"
 #include "workers/cloud/accounts.h"
 #include "workers/files/system.h"
 #include "workers/runs/engine.h"
@@ -121,17 +122,17 @@ QString canonicalRuntime(const config::Configuration &configuration, const QStri
     return builder ? builder->name : name;
 }
 
-// Says how long the sessions last that the run will use. False when one is over: every step would fail on it.
+// Says how long the sessions last that the run will use. False when one is over or cannot be read: every step would fail on it.
 bool sessionsLast(const config::Configuration &configuration)
 {
     const qint64 now = QDateTime::currentSecsSinceEpoch();
-    const QList<live::SessionState> sessions = cloud::sessionsOf(cloud::awsRuntimes(configuration), QProcessEnvironment::systemEnvironment(), now);
+    const QList<live::SessionState> sessions = cloud::sessionsOf(config::awsRuntimes(configuration), QProcessEnvironment::systemEnvironment(), now);
     for (const live::SessionState &one : sessions)
         complain(live::sessionLine(one, now, configuration.settings.config.expectedRunMinutes));
     const QString expired = live::expiredSentence(sessions);
     if (!expired.isEmpty())
         complain(expired);
-    return expired.isEmpty();
+    return expired.isEmpty() && std::ranges::find(sessions, live::SessionState::Kind::Unreadable, &live::SessionState::kind) == sessions.end();
 }
 
 } // namespace
