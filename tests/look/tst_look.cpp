@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/testmain.h"
+#include "widgets/look/elidedlabel.h"
 #include "widgets/look/emptystate.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/look.h"
@@ -154,6 +155,25 @@ private Q_SLOTS:
         open.setEnabled(false);
         QVERIFY(!button->isEnabled());
     }
+    // A path that does not fit ends with the name of its file.
+    void whatDoesNotFitIsLeftOut()
+    {
+        look::ElidedLabel label(Qt::ElideLeft);
+        label.setText(u"storage-generation/buckets-storage-generation.tf"_s);
+        label.resize(1000, 24);
+        QCOMPARE(label.shownText(), label.text());
+        label.resize(120, 24);
+        QVERIFY(label.shownText().startsWith(u'…') && label.shownText().endsWith(u"ion.tf"_s));
+        QVERIFY(label.minimumSizeHint().width() < 60);
+    }
+
+    // The words of a button have air at both sides.
+    void buttonsHaveAir()
+    {
+        const QPushButton button(u"Delete with references"_s);
+        QVERIFY(button.sizeHint().width() >= button.fontMetrics().horizontalAdvance(button.text()) + 2 * look::space);
+    }
+
     void gallery_data() { rolesAreReadable_data(); }
     // Not a check but a picture: every icon, chips and controls in one window, for people to look at.
     void gallery()

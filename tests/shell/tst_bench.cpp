@@ -7,16 +7,21 @@
 #include "widgets/editor/editorview.h"
 #include "widgets/editor/yamleditor.h"
 #include "widgets/look/look.h"
+#include "widgets/outline/outlineview.h"
+#include "widgets/preview/codeview.h"
 #include "widgets/preview/previewview.h"
 #include "widgets/problems/problemview.h"
 #include "widgets/shell/actions.h"
 #include "widgets/shell/editortabs.h"
+#include "widgets/shell/editsheet.h"
 
 #include <QDir>
 #include <QDirIterator>
 #include <QEventLoop>
 #include <QFileInfo>
+#include <QLineEdit>
 #include <QProcess>
+#include <QPushButton>
 #include <QStandardPaths>
 #include <QTest>
 
@@ -252,6 +257,52 @@ private Q_SLOTS:
         window.close();
         QVERIFY2(opened <= openLimit, qPrintable(QString::number(opened)));
         QVERIFY2(bestLatency <= keyLimit, qPrintable(QString::number(bestLatency)));
+        QVERIFY2(bestAway <= loopLimit, qPrintable(QString::number(bestAway)));
+    }
+
+    void sheets_data() { shapes(); }
+
+    // What is done with whole items looks through the whole tree, and asks nothing of the loop meanwhile: a group that
+    // hundreds of items name is renamed and deleted, and who refers to it is listed.
+    void sheets()
+    {
+        QFETCH(QString, shape);
+        studio::Controller controller;
+        discardUnsaved(controller);
+        controller.show();
+        controller.open(tree(shape));
+        QVERIFY(settle(controller));
+        shell::MainWindow &window = *controller.window();
+        outline::OutlineView *outline = window.outline();
+        auto &application = *static_cast<WatchedApplication *>(qApp);
+        double bestAway = 1e9;
+        for (int round = 0; round < rounds && bestAway > loopLimit; ++round) {
+            const outline::Target group = outline->model()->target(outline->model()->find({u"groups"_s, u"team1"_s}));
+            QVERIFY(group.isValid());
+            Q_EMIT outline->renameAsked(group);
+            shell::EditSheet *sheet = window.findChild<shell::EditSheet *>();
+            QVERIFY(sheet);
+            test::turnFor(1000); // the sheet itself is laid out and painted once
+            auto *name = sheet->findChild<QLineEdit *>();
+            name->setFocus();
+            LoopWatch watch;
+            application.forget();
+            for (int i = 0; i < 20; ++i) {
+                QTest::keyClick(name, Qt::Key_X);
+                test::turnFor(60);
+            }
+            test::turnFor(1000);
+            QVERIFY(sheet->isSettled());
+            QVERIFY(sheet->applyButton()->isEnabled());
+            qInfo("FIGURE event loop away while a name of %lld bytes of change is typed, %s: %s", qlonglong(sheet->changes()->code().size()),
+                  qPrintable(shape), qPrintable(watch.told(loopLimit)));
+            for (const QString &slow : application.slowest(3))
+                qInfo("    %s", qPrintable(slow));
+            bestAway = std::min(bestAway, watch.judged());
+            sheet->reject();
+            test::turnFor(500);
+        }
+        window.close();
         QVERIFY2(bestAway <= loopLimit, qPrintable(QString::number(bestAway)));
     }
 

@@ -252,6 +252,11 @@ private Q_SLOTS:
         QVERIFY(!merge->useButton()->isEnabled());
         QVERIFY(merge->headText().contains(u"choose whose it is"_s));
         test::keepPictures(merge, u"merge"_s);
+        // One window a file, of the newest text; it goes with the tree.
+        QTest::mouseClick(barButton(bar, u"Compare"_s), Qt::LeftButton);
+        QCOMPARE(window.findChildren<shell::MergeWindow *>().size(), 1);
+        merge = window.findChild<shell::MergeWindow *>();
+        QCOMPARE(merge->places()->topLevelItemCount(), 3);
         merge->places()->setCurrentItem(place(merge, 1));
         QTest::keyClick(merge->places(), Qt::Key_D);
         QVERIFY(merge->useButton()->isEnabled());
@@ -267,6 +272,30 @@ private Q_SLOTS:
         QTest::keyClick(editorOf(studio), Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(editorOf(studio)->toPlainText().contains(u"ia_days: 60"_s));
         QVERIFY(editorOf(studio)->toPlainText().contains(u"quickstart-example-archive"_s));
+    }
+
+    // Help that is asked for by itself says what the window is.
+    void helpIsNeverBlank()
+    {
+        Studio studio;
+        QVERIFY(studio.open());
+        studio.window().actions()->action(u"view.help"_s)->trigger();
+        QVERIFY(studio.window().help()->text().contains(u"The text is the truth"_s));
+    }
+
+    // Ctrl+0 goes to the editor: the size that the text had comes back with a key of its own.
+    void textIsAsLargeAsItWas()
+    {
+        Studio studio;
+        QVERIFY(studio.open());
+        studio.window().jump({storages, {}});
+        editor::YamlEditor *editor = editorOf(studio);
+        editor->setFocus();
+        const qreal size = editor->font().pointSizeF();
+        QTest::keyClick(editor, Qt::Key_Plus, Qt::ControlModifier);
+        QVERIFY(editor->font().pointSizeF() > size);
+        QTest::keyClick(editor, Qt::Key_0, Qt::ControlModifier | Qt::AltModifier);
+        QCOMPARE(editor->font().pointSizeF(), size);
     }
 
     // What was typed before a crash is offered, and taken with one press.

@@ -8,6 +8,7 @@
 #include <QPolygonF>
 #include <QStyleOption>
 #include <QAbstractItemView>
+#include <QTableView>
 
 #include <algorithm>
 
@@ -161,6 +162,16 @@ void CalmStyle::drawControl(ControlElement element, const QStyleOption *option, 
     QProxyStyle::drawControl(element, option, painter, widget);
 }
 
+void CalmStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter, const QWidget *widget) const
+{
+    QProxyStyle::drawComplexControl(control, option, painter, widget);
+    if (control == CC_SpinBox) { // the edge of every other field
+        const bool focus = option->state.testFlag(State_HasFocus);
+        const QColor edge = blend(option->palette.color(QPalette::Text), Look::instance().line(), 0.12);
+        box(painter, option->rect, Qt::NoBrush, focus ? option->palette.color(QPalette::Accent) : edge, focus ? 1.5 : 1.0);
+    }
+}
+
 QSize CalmStyle::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size, const QWidget *widget) const
 {
     QSize wanted = QProxyStyle::sizeFromContents(type, option, size, widget);
@@ -182,6 +193,7 @@ int CalmStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const
     case PM_ToolBarItemSpacing: return 2;
     case PM_ToolBarItemMargin: return spaceTiny;
     case PM_ToolBarIconSize: return 16;
+    case PM_FocusFrameHMargin: return qobject_cast<const QTableView *>(widget) ? 5 : QProxyStyle::pixelMetric(metric, option, widget);
     case PM_SplitterWidth: return 5;
     default: return QProxyStyle::pixelMetric(metric, option, widget);
     }

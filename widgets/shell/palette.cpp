@@ -84,6 +84,7 @@ Palette::Palette(QWidget *window) : QFrame(window), m_input(new QLineEdit), m_li
     m_input->installEventFilter(this);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setUniformItemSizes(true);
+    m_list->setIconSize({16, 16});
     m_list->setFocusPolicy(Qt::NoFocus);
     m_list->setAccessibleName(tr("What fits"));
     m_list->setItemDelegate(new PaletteDelegate(m_list));
@@ -113,6 +114,9 @@ void Palette::open(const QString &placeholder, const QList<PaletteEntry> &entrie
 
 void Palette::refill()
 {
+    QPixmap clear(16, 16); // words stand below words, with or without a picture
+    clear.fill(Qt::transparent);
+    const QIcon noIcon(clear);
     struct Hit {
         int score;
         qsizetype entry;
@@ -134,7 +138,7 @@ void Palette::refill()
     m_list->clear();
     for (qsizetype i = 0; i < std::min<qsizetype>(hits.size(), mostShown); ++i) {
         const PaletteEntry &entry = m_entries.at(hits.at(i).entry);
-        auto *item = new QListWidgetItem(entry.icon, entry.text, m_list);
+        auto *item = new QListWidgetItem(entry.icon.isNull() ? noIcon : entry.icon, entry.text, m_list);
         item->setData(Qt::UserRole, int(hits.at(i).entry));
         item->setData(detailRole, entry.detail);
         item->setData(Qt::AccessibleTextRole, entry.detail.isEmpty() ? entry.text : entry.text + u", "_s + entry.detail);
