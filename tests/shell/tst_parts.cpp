@@ -1,8 +1,11 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/model/registry.h"
 #include "tests/support/testmain.h"
+#include "widgets/look/look.h"
 #include "widgets/shell/actions.h"
 #include "widgets/shell/effect.h"
+#include "widgets/shell/helpview.h"
 #include "widgets/shell/mainwindow.h"
 #include "widgets/shell/palette.h"
 #include "widgets/shell/refresher.h"
@@ -21,6 +24,9 @@
 #include <QSignalSpy>
 #include <QTableWidget>
 #include <QTest>
+#include <QTextBrowser>
+#include <QToolButton>
+#include <QUrl>
 
 using namespace Qt::StringLiterals;
 using namespace csis;
@@ -79,6 +85,38 @@ private Q_SLOTS:
             QVERIFY2(action, qPrintable(it.key()));
             QCOMPARE(action->shortcut(), it.value());
         }
+    }
+
+    // The page of a rule is that of the manual; the way back leads to what was shown, with its links; colours follow.
+    void helpGoesBackAndFollowsTheLook()
+    {
+        look::Look::instance().install(*qApp);
+        look::Look::instance().setPreference(look::Preference::Light);
+        HelpView help;
+        auto *page = help.findChild<QTextBrowser *>();
+        auto *back = help.findChild<QToolButton *>();
+        help.show();
+        const schema::Kind *storages = model::listKind(u"storages"_s);
+        help.showField(*storages, u"groups"_s);
+        QVERIFY(!back->isVisible());
+        help.showRule(u"storage.nobody"_s);
+        QVERIFY2(help.text().startsWith(u"storage.nobody"_s), qPrintable(help.text()));
+        for (const QString &part : {u"A storage that nobody may attach"_s, u"How to mend it"_s, u"# csis: ignore storage.nobody <reason>"_s})
+            QVERIFY2(help.text().contains(part), qPrintable(help.text()));
+        help.showRule(u"undeclare.form"_s);
+        QVERIFY2(help.text().contains(u"--undeclare takes <kind>:<name>"_s), qPrintable(help.text()));
+        back->click();
+        QVERIFY(help.text().startsWith(u"storage.nobody"_s));
+        back->click();
+        QVERIFY2(help.text().startsWith(u"groups"_s), qPrintable(help.text()));
+        QVERIFY(!back->isVisible());
+        Q_EMIT page->anchorClicked(QUrl(u"field:state"_s));
+        QVERIFY2(help.text().startsWith(u"state"_s), qPrintable(help.text()));
+        const QString light = page->toHtml();
+        look::Look::instance().setPreference(look::Preference::Dark);
+        QVERIFY(page->toHtml() != light);
+        QVERIFY(help.text().startsWith(u"state"_s));
+        look::Look::instance().setPreference(look::Preference::System);
     }
 
     void everyControlHasAName()

@@ -3,19 +3,18 @@
 #include "widgets/shell/helpview.h"
 
 #include "core/model/registry.h"
-#include "core/rules/rules.h"
+#include "core/rules/page.h"
 #include "core/schema/completion.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/look.h"
 
 #include <QAction>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QTextBrowser>
 #include <QToolButton>
 #include <QUrl>
 #include <QVBoxLayout>
-
-#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -68,30 +67,53 @@ HelpView::HelpView(QWidget *parent) : QWidget(parent), m_page(new QTextBrowser),
     setFocusProxy(m_page);
     connect(m_page, &QTextBrowser::anchorClicked, this, &HelpView::follow);
     connect(m_back, &QToolButton::clicked, this, [this] {
-        m_html = m_before.takeLast();
-        m_page->setHtml(m_html);
-        m_back->setVisible(!m_before.isEmpty());
+        m_shown = m_before.takeLast();
+        render();
     });
+    connect(&look::Look::instance(), &look::Look::changed, this, &HelpView::render);
 }
 
-void HelpView::show(const QString &html)
+void HelpView::open(const Page &page)
 {
-    if (html == m_html)
+    if (page == m_shown)
         return;
-    if (!m_html.isEmpty())
-        m_before.append(m_html);
+    if (m_shown != Page())
+        m_before.append(m_shown);
     if (m_before.size() > mostPages)
         m_before.removeFirst();
-    m_html = html;
-    m_page->setHtml(html);
+    m_shown = page;
+    render();
+}
+
+void HelpView::render()
+{
+    if (!m_shown.rule.isEmpty())
+        renderRule();
+    else if (m_shown.kind)
+        m_page->setHtml(fieldPage());
+    else if (m_shown != Page())
+        m_page->setHtml(windowPage());
     m_back->setVisible(!m_before.isEmpty());
+}
+
+// Another language, another page.
+void HelpView::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        render();
 }
 
 void HelpView::showField(const schema::Kind &kind, const QString &key)
 {
-    m_kind = &kind;
+    open({.kind = &kind, .key = key});
+}
+
+QString HelpView::fieldPage() const
+{
+    const schema::Kind &kind = *m_shown.kind;
     QString html;
-    if (const schema::Field *field = kind.field(key)) {
+    if (const schema::Field *field = kind.field(m_shown.key)) {
         const schema::Hover about = schema::describe(*field);
         html += u"<h3>%1</h3><p>%2</p><p>%3</p>"_s.arg(about.title.toHtmlEscaped(), prose(about.doc), muted(prose(about.facts)));
         if (!field->choices.isEmpty())
@@ -111,38 +133,44 @@ void HelpView::showField(const schema::Kind &kind, const QString &key)
         const QString facts = schema::typeText(field) + (field.required ? u", "_s + tr("required") : QString());
         html += u"<tr><td>%1</td><td>%2<br/>%3</td></tr>"_s.arg(anchorTo(u"field:"_s + field.name, field.name), muted(facts.toHtmlEscaped()), prose(field.doc));
     }
-    show(html + u"</table>"_s);
+    return html + u"</table>"_s;
 }
 
 void HelpView::showRule(const QString &id, const QString &message)
 {
-    const QList<rules::Rule> &all = rules::allRules();
-    const auto rule = std::ranges::find(all, id, &rules::Rule::id);
-    QString html;
-    if (rule == all.cend()) {
-        html = u"<h3>%1</h3><p>%2</p><p>%3</p>"_s.arg(id.toHtmlEscaped(), prose(message),
-                                                      muted(tr("This is found while the text is read; it is no rule of its own.").toHtmlEscaped()));
-    } else {
-        html = u"<h3>%1</h3><p>%2</p><p>%3</p>"_s.arg(rule->title.toHtmlEscaped(), muted(u"%1 · %2"_s.arg(rule->id, severityName(rule->severity))),
-                                                      prose(rule->why));
-        html += u"<h4>%1</h4><p>%2</p>"_s.arg(tr("How to mend it").toHtmlEscaped(), prose(rule->mend));
-        if (!rule->before.isEmpty())
-            html += u"<h4>%1</h4><pre>%2</pre>"_s.arg(tr("Before").toHtmlEscaped(), rule->before.toHtmlEscaped());
-        if (!rule->before.isEmpty() && !rule->after.isEmpty())
-            html += u"<h4>%1</h4><pre>%2</pre>"_s.arg(tr("After").toHtmlEscaped(), rule->after.toHtmlEscaped());
-    }
+    open({.rule = id, .message = message});
+}
+
+// The very page of docs/rules and of `rules ID`, with the ways to its neighbours.
+void HelpView::renderRule()
+{
+    const QString &id = m_shown.rule;
+    const rules::Rule *rule = rules::rule(id);
+    QString text = rule ? rules::markdownPage(*rule) : u"# %1\n\n%2\n"_s.arg(id, m_shown.message);
     const QString area = id.section(u'.', 0, 0);
     QString others;
-    for (const rules::Rule &other : all) {
+    for (const rules::Rule &other : rules::allRules()) {
         if (other.id != id && other.id.section(u'.', 0, 0) == area)
-            others += u"<p>%1<br/>%2</p>"_s.arg(anchorTo(u"rule:"_s + other.id, other.title), muted(other.id.toHtmlEscaped()));
+            others += u"- [%1](rule:%1) %2\n"_s.arg(other.id, other.title);
     }
     if (!others.isEmpty())
-        html += u"<h4>%1</h4>"_s.arg(tr("Other rules of %1").arg(area).toHtmlEscaped()) + others;
-    show(html);
+        text += u"\n## %1\n\n%2"_s.arg(tr("Other rules of %1").arg(area), others);
+    // Words in angle brackets are words.
+    m_page->document()->setMarkdown(text, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) | QTextDocument::MarkdownNoHTML);
+    m_page->moveCursor(QTextCursor::Start);
 }
 
 void HelpView::showWindow(const QList<QAction *> &actions)
+{
+    Page page;
+    for (const QAction *action : actions) {
+        if (!action->shortcut().isEmpty())
+            page.keys.append({action->shortcut().toString(QKeySequence::NativeText), QString(action->text()).remove(u'&')});
+    }
+    open(page);
+}
+
+QString HelpView::windowPage() const
 {
     QString html = u"<h3>%1</h3>"_s.arg(tr("This window").toHtmlEscaped());
     const QStringList sentences{
@@ -154,21 +182,17 @@ void HelpView::showWindow(const QList<QAction *> &actions)
     for (const QString &sentence : sentences)
         html += u"<p>%1</p>"_s.arg(prose(sentence));
     html += u"<h4>%1</h4><table cellspacing=\"4\">"_s.arg(tr("Keys").toHtmlEscaped());
-    for (const QAction *action : actions) {
-        if (action->shortcut().isEmpty())
-            continue;
-        html += u"<tr><td>%1</td><td>%2</td></tr>"_s.arg(action->shortcut().toString(QKeySequence::NativeText).toHtmlEscaped(),
-                                                         QString(action->text()).remove(u'&').toHtmlEscaped());
-    }
-    show(html + u"</table>"_s);
+    for (const auto &[key, what] : m_shown.keys)
+        html += u"<tr><td>%1</td><td>%2</td></tr>"_s.arg(key.toHtmlEscaped(), what.toHtmlEscaped());
+    return html + u"</table>"_s;
 }
 
 void HelpView::follow(const QUrl &url)
 {
     if (url.scheme() == "rule"_L1)
         showRule(url.path());
-    else if (url.scheme() == "field"_L1 && m_kind)
-        showField(*m_kind, url.path());
+    else if (url.scheme() == "field"_L1 && m_shown.kind)
+        showField(*m_shown.kind, url.path());
 }
 
 QString HelpView::text() const

@@ -29,15 +29,31 @@ public:
     void showWindow(const QList<QAction *> &actions);
     QString text() const;
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 private:
-    void show(const QString &html);
+    /// What a page is made from, so that it can be made anew: in other colours, on the way back.
+    struct Page {
+        const schema::Kind *kind = nullptr; ///< of a mapping with its key
+        QString key;
+        QString rule; ///< a rule's id with the words of a finding
+        QString message;
+        QList<std::pair<QString, QString>> keys; ///< of the window: keys and what they do
+
+        friend bool operator==(const Page &, const Page &) = default;
+    };
+    void open(const Page &page);
+    void render();
+    QString fieldPage() const;
+    QString windowPage() const;
+    void renderRule();
     void follow(const QUrl &url);
 
     QTextBrowser *m_page;
     QToolButton *m_back;
-    QStringList m_before; ///< pages that were left for the one shown
-    QString m_html;
-    const schema::Kind *m_kind = nullptr;
+    QList<Page> m_before; ///< pages that were left for the one shown
+    Page m_shown;
 };
 
 } // namespace csis::shell
