@@ -12,6 +12,7 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 
 using namespace Qt::StringLiterals;
 
@@ -97,10 +98,9 @@ int search(int argc, char **argv)
     for (number = from; timer.elapsed() < seconds * 1000; ++number) {
         QRandomGenerator random{quint32(number)};
         tried = changed(inputs, random);
-        QElapsedTimer one;
-        one.start();
+        const std::clock_t begun = std::clock(); // of this program: a busy machine is no finding
         tryOne(tried);
-        require(one.elapsed() < 5000, "a small text takes no seconds");
+        require((std::clock() - begun) / CLOCKS_PER_SEC < 5, "a small text takes no seconds");
     }
     if (seconds > 0)
         std::printf("%lld changed inputs\n", static_cast<long long>(number - from));
