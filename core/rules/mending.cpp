@@ -97,8 +97,11 @@ void Mending::rename(const model::Item &item, const QString &name)
         return;
     QMap<QString, QList<TextEdit>> edits;
     edits[item.file].append({own.range(), yaml::writeScalar(name, own.style())});
-    for (const config::Mention &mention : config::mentionsOf(m_loaded, item.ref()))
+    for (const config::Mention &mention : config::mentionsOf(m_loaded, item.ref())) {
+        if (mention.byTemplate)
+            return; // what the template is made of stands elsewhere
         edits[mention.where.file].append({mention.where.range, yaml::writeScalar(name, mention.style)});
+    }
     Fix fix{FixWords::tr("Rename to '%1' here and wherever it is named").arg(name), {}};
     for (auto one = edits.begin(); one != edits.end(); ++one) {
         std::ranges::sort(*one, {}, [](const TextEdit &edit) { return edit.range.begin.offset; });
