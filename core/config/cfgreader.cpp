@@ -173,7 +173,6 @@ void readSettings(LoadState &state)
     QList<yaml::Entry> entries;
     QHash<const void *, QString> fileOf;
     const schema::Kind &document = *model::documentKind(u"cfg");
-    state.renderCfg();
     for (const auto &[file, root] : std::as_const(state.templates().cfg)) {
         for (const yaml::Entry &entry : root.entries()) {
             const QString &key = entry.key.text();
@@ -252,6 +251,7 @@ void readBuilders(LoadState &state)
                 readBuilderList(state, file, key, entry.value, *table);
         }
     }
+    state.configuration.indexKind(u"executables"_s);
     for (const QString &key : model::builderClassKeys())
         checkDefaults(state, key);
     if (state.builders[u"runtime_builders"_s].isEmpty() && !state.cfgFiles.isEmpty())

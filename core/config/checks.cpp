@@ -168,7 +168,6 @@ void checkAllAliases(LoadState &state)
             for (auto list = state.builders.begin(); list != state.builders.end(); ++list)
                 checkAliases(state, list.key(), list.value());
             checkAliases(state, u"executables"_s, c.executables);
-            c.indexKind(u"executables"_s);
         });
     }
     const auto check = [&](const QString &list, auto &items) {

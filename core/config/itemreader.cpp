@@ -145,7 +145,7 @@ template<class T> class EntryReader
 {
 public:
     EntryReader(LoadState &state, const QString &key, CachedFile &file)
-        : m_state(state), m_key(key), m_file(file), m_before(std::any_cast<Bound<T>>(&file.before.bound[state.keptAs(key)]))
+        : m_state(state), m_key(key), m_file(file), m_before(std::any_cast<Bound<T>>(file.before.bound.find(state.keptAs(key))))
     {
     }
 
@@ -236,6 +236,21 @@ private:
     Bound<T> m_bound;
 };
 
+/// The entries of a list as they are written.
+QList<RawEntry> rawEntries(const LoadState &state, const QString &key, QList<Diagnostic> &out)
+{
+    QList<RawEntry> entries;
+    for (const CachedFile *file : state.itemFiles.value(model::itemFolder(key))) {
+        const QList<yaml::Node> written = listOf(state, *file, key, out).items();
+        for (const yaml::Node &node : written)
+            entries.append({file->path, node});
+    }
+    return entries;
+}
+
+/// Images stand on images: their templates may look at those that are not read yet.
+constexpr auto listThatRefersToItself = "images"_L1;
+
 /// The usual way: file by file, each kept from load to load.
 template<class T> void readByFile(LoadState &state, const QString &key, QList<T> &items)
 {
@@ -245,6 +260,11 @@ template<class T> void readByFile(LoadState &state, const QString &key, QList<T>
     std::vector<bool> &settled = state.settled[key];
     segments.reserve(files.size());
     items.reserve(files.size());
+    if (key == listThatRefersToItself
+        && std::ranges::any_of(files, [](const CachedFile *file) { return file->structure.hasTemplates; })) {
+        QList<Diagnostic> said; // they are said again when the entries are read
+        state.setUnread(key, rawEntries(state, key, said));
+    }
     for (CachedFile *cached : files) {
         std::any &kept = cached->bound[state.keptAs(key)];
         if (!kept.has_value() || cached->structure.hasTemplates)
@@ -264,13 +284,10 @@ template<class T> void readByFile(LoadState &state, const QString &key, QList<T>
 /// With overlays or --undeclare: all entries first, then the changes, then reading.
 template<class T> void readOverlaid(LoadState &state, const QString &key, QList<T> &items)
 {
-    QList<RawEntry> entries;
-    for (const CachedFile *file : state.itemFiles.value(model::itemFolder(key))) {
-        const QList<yaml::Node> written = listOf(state, *file, key, state.diagnostics).items();
-        for (const yaml::Node &node : written)
-            entries.append({file->path, node});
-    }
+    QList<RawEntry> entries = rawEntries(state, key, state.diagnostics);
     overlayEntries(state, key, entries);
+    if (key == listThatRefersToItself)
+        state.setUnread(key, entries);
     for (RawEntry &entry : entries) {
         entry.node = rendered(state, key, entry);
         bindEntry(key, entry, state, items, state.diagnostics);
@@ -286,6 +303,8 @@ template<class T> void readList(LoadState &state, const QString &key, QList<T> &
             readByFile(state, key, items);
         else
             readOverlaid(state, key, items);
+        if (key == listThatRefersToItself)
+            state.templates().unread.clear();
         if (!state.configuration.indexKind(key)) {
             claimNames(state, key, items);
             state.segments.remove(key);
@@ -307,14 +326,23 @@ template<class T> void keepByFile(LoadState &state, const QString &key, const QL
         const bool known = bound->basis == basis;
         if (known && std::all_of(first, first + segment.count, [](bool one) { return one; }))
             continue;
+        const auto mayKeep = [&](qsizetype at) { return clean[size_t(at)] && items.at(at).aliases.isEmpty(); };
         if (!known) {
             bound->basis = basis;
-            bound->settled = bound->items;
-            bound->isSettled.assign(size_t(segment.count), false);
+            bound->settled.clear();
+            bound->settled.reserve(segment.count);
+            bound->isSettled.clear();
+            bound->isSettled.reserve(size_t(segment.count));
+            for (qsizetype i = 0; i < segment.count; ++i) {
+                const bool keeps = mayKeep(segment.begin + i);
+                bound->settled.append(keeps ? items.at(segment.begin + i) : bound->items.at(i));
+                bound->isSettled.push_back(keeps);
+            }
+            continue;
         }
         for (qsizetype i = 0; i < segment.count; ++i) {
             const qsizetype at = segment.begin + i;
-            if (settled[size_t(at)] || !clean[size_t(at)] || !items.at(at).aliases.isEmpty())
+            if (settled[size_t(at)] || !mayKeep(at))
                 continue;
             bound->settled[i] = items.at(at);
             bound->isSettled[size_t(i)] = true;

@@ -62,9 +62,8 @@ void refresh(CachedFile &file, const QByteArray &bytes, const QString &root)
     // Where text was lost a value may be among it.
     if (file.lostText)
         file.structure.diagnostics.removeIf([](const Diagnostic &one) { return one.id == "names.reserved"_L1 && one.where.range.isEmpty(); });
-    file.faces = {file.document.root, file.document.root};
+    file.faces = {file.document.root, file.document.root, {}};
     file.plaintexts.clear();
-    file.hidden.clear();
     file.stray = strayKeys(file);
     file.bound.clear();
 }
@@ -98,7 +97,8 @@ std::array<bool, 5> takeFiles(LoadState &state)
             refresh(*file, bytes, state.tree.root);
             if (const int part = file->part; part >= 0)
                 changed[size_t(part)] = true;
-            memory.documents.insert(path, file->document);
+            if (!newSet)
+                memory.documents.insert(path, file->document);
         }
         state.files.push_back(std::move(file));
     };
@@ -117,6 +117,7 @@ std::array<bool, 5> takeFiles(LoadState &state)
     }
     if (newSet || state.files.size() != memory.files.size()) {
         memory.documents.clear();
+        memory.documents.reserve(qsizetype(state.files.size()));
         for (const CachedFilePtr &file : state.files)
             memory.documents.insert(file->path, file->document);
     }
@@ -208,13 +209,14 @@ void takeBuilders(LoadState &state)
 /// Everything between the documents and the configuration.
 void readAll(LoadState &state)
 {
-    readOverlays(state);
     if (!state.kept.contains(u"cfg"_s)) {
         state.step(u"cfg"_s, [&] {
+            state.diagnostics += state.cfgFindings;
             readSettings(state);
             readBuilders(state);
         });
     }
+    state.naming.take(state.builders);
     readItems(state);
     checkAllAliases(state);
     resolveReferences(state);
@@ -290,11 +292,6 @@ SourceRange namePlace(const yaml::Node &node)
     return node.entries().first().key.range();
 }
 
-QString didYouMeanText(const QStringList &near)
-{
-    return near.isEmpty() ? QString() : Say::tr("; did you mean '%1'?").arg(near.first());
-}
-
 Loaded Loader::load(const SourceTree &tree, const LoadOptions &options)
 {
     LoadMemory &memory = m_cache->memory;
@@ -330,9 +327,12 @@ Loaded Loader::load(const SourceTree &tree, const LoadOptions &options)
         one.configuration.overlays = options.overlays;
         one.configuration.undeclared = options.undeclare;
         one.configuration.opened = opened;
+        readOverlays(one);
+        one.renderCfg();
     };
     begin(state);
     takeKept(state);
+    state.kept.contains(u"cfg"_s) ? state.takeRenderedCfg() : state.keepRenderedCfg();
     readAll(state);
     if (opened && !opened->texts.isEmpty()) {
         // Findings are those of the plaintext, so the second reading is silent.
@@ -340,11 +340,13 @@ Loaded Loader::load(const SourceTree &tree, const LoadOptions &options)
         sealed.files = state.files;
         sealed.cfgFiles = state.cfgFiles;
         sealed.itemFiles = state.itemFiles;
+        sealed.markerValues = state.markerValues;
         sealed.configuration.digest = state.configuration.digest;
         sealed.configuration.parts = state.configuration.parts;
         begin(sealed);
         readAll(sealed);
         state.configuration.sealed = std::make_shared<const Configuration>(std::move(sealed.configuration));
+        loaded.templates = sealed.takeTemplates(state.configuration.sealed);
     }
     if (state.cfgFiles.isEmpty()) // without settings every reference leads nowhere, and that is no fault of the item's
         state.diagnostics.removeIf([](const Diagnostic &one) { return one.id.startsWith("reference."_L1); });
@@ -354,6 +356,7 @@ Loaded Loader::load(const SourceTree &tree, const LoadOptions &options)
     std::ranges::stable_sort(state.diagnostics, [](const Diagnostic &a, const Diagnostic &b) {
         return a.where.file != b.where.file ? a.where.file < b.where.file : a.where.range.begin.offset < b.where.range.begin.offset;
     });
+    loaded.environment = environmentUses(state.templates().rendered);
     if (!state.templates().rendered.isEmpty())
         loaded.rendered = std::make_shared<const RenderedTexts>(std::move(state.templates().rendered));
     loaded.loads = !hasErrors(state.diagnostics);
@@ -362,6 +365,8 @@ Loaded Loader::load(const SourceTree &tree, const LoadOptions &options)
     memory.builders = std::move(state.builders);
     memory.configuration = std::make_shared<const Configuration>(std::move(state.configuration));
     loaded.configuration = memory.configuration;
+    if (!loaded.templates)
+        loaded.templates = state.takeTemplates(memory.configuration);
     return loaded;
 }
 

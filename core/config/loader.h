@@ -11,6 +11,8 @@
 
 namespace csis::config {
 
+class TemplateWorld;
+
 struct LoadOptions {
     QStringList overlays;   ///< paths as given, keys of SourceTree::files too
     QStringList undeclare;  ///< kind:name
@@ -30,6 +32,10 @@ struct Loaded {
     QHash<QString, yaml::Document> documents;
     /// What templates made, for hover and explanations; null when there are none.
     std::shared_ptr<const RenderedTexts> rendered;
+    /// Which values came from the environment.
+    EnvironmentUses environment;
+    /// What templates looked at, for completion; encrypted values are markers in it.
+    std::shared_ptr<const TemplateWorld> templates;
 };
 
 /// Reads trees again and again; files whose bytes did not change are not parsed again.

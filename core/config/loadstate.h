@@ -2,17 +2,47 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/base/suggest.h"
 #include "core/config/loader.h"
 #include "core/config/markers.h"
+#include "core/config/naming.h"
 #include "core/config/structure.h"
 #include "core/config/templates.h"
 
 #include <QSet>
 
+#include <algorithm>
 #include <any>
+#include <utility>
 #include <vector>
 
 namespace csis::config {
+
+/// What a file gave to each list. There is one mostly, so a table would cost far more than it holds: trees have
+/// thousands of files.
+class BoundLists
+{
+public:
+    /// Null when the list was not read from the file.
+    std::any *find(const QString &list)
+    {
+        const auto found = std::ranges::find(m_lists, list, &std::pair<QString, std::any>::first);
+        return found == m_lists.end() ? nullptr : &found->second;
+    }
+    std::any &operator[](const QString &list)
+    {
+        std::any *const known = find(list);
+        return known ? *known : m_lists.emplace_back(list, std::any()).second;
+    }
+    void remove(const QString &list)
+    {
+        std::erase_if(m_lists, [&](const auto &one) { return one.first == list; });
+    }
+    void clear() { m_lists.clear(); }
+
+private:
+    std::vector<std::pair<QString, std::any>> m_lists;
+};
 
 /// What is known of one file; kept from load to load while its bytes stay the same.
 struct CachedFile {
@@ -24,16 +54,15 @@ struct CachedFile {
     yaml::Document document;
     Structure structure;
     Faces faces;            ///< the document with what is encrypted in it opened
-    QStringList plaintexts; ///< that the faces were made with
-    QSet<qsizetype> hidden; ///< where the texts begin that are markers in the sealed face
+    QStringList plaintexts; ///< that the faces were made with, each behind its marker
     QList<Diagnostic> stray; ///< keys that nothing reads
     bool lostText = false;   ///< the document is not all of the text
-    QHash<QString, std::any> bound; ///< items by list key; the sealed ones under another key
+    BoundLists bound; ///< items by list key; the sealed ones under another key
     /// What the file was before it changed, until its items are read anew.
     struct Before {
         QByteArray bytes;
         bool byTextAlone = false; ///< neither templates nor encrypted values had a say
-        QHash<QString, std::any> bound;
+        BoundLists bound;
     } before;
 
     bool hasMarkers() const { return !structure.markers.isEmpty(); }
@@ -56,8 +85,9 @@ struct LoadMemory {
     QHash<QString, yaml::Document> documents;
     std::array<QByteArray, 5> folderDigests; ///< by Part, templates or not
     ConfigurationPtr configuration;
-    QMap<QString, QList<std::shared_ptr<model::Builder>>> builders; ///< of `configuration`
+    Naming::Builders builders; ///< of `configuration`
     QHash<QString, QList<Diagnostic>> said; ///< what was found in each list, and under "cfg" in that folder
+    std::shared_ptr<const TemplateWorld> cfgWorld; ///< the documents of cfg/ that `configuration` was read from
 };
 
 /// A load while it runs: what the steps hand on.
@@ -74,13 +104,15 @@ public:
     LoadMemory &memory;
     const bool sealed; ///< reads the documents with their markers
     std::vector<CachedFilePtr> files; ///< of this load, sorted by path
+    MarkerValues markerValues; ///< of all files
     QStringList cfgFiles;
     QHash<QString, QList<CachedFile *>> itemFiles; ///< folder -> files
     Configuration configuration;
     QList<Diagnostic> diagnostics;
     QList<std::pair<QString, yaml::Node>> overlays; ///< as given -> its mapping
     QList<std::pair<QString, QString>> undeclared;  ///< kind, name
-    QMap<QString, QList<std::shared_ptr<model::Builder>>> builders; ///< by class key, until references are made canonical
+    Naming::Builders builders; ///< by class key, until references are made canonical
+    Naming naming;             ///< once builders are read
     QSet<QString> kept; ///< lists taken from the load before, and "cfg"
     /// Which items a file gave.
     struct Segment {
@@ -93,8 +125,17 @@ public:
 
     /// What templates look at; the documents of cfg/ in it are rendered.
     TemplateWorld &templates();
-    /// Renders the documents of cfg/, and says what is wrong with their shapes and templates.
+    /// The entries of a list while it is being read: those of them that refer to each other find the others here.
+    void setUnread(const QString &list, const QList<RawEntry> &entries);
+    /// What templates looked at, for completion: it needs nothing of this load any more.
+    std::shared_ptr<const TemplateWorld> takeTemplates(const ConfigurationPtr &made);
+    /// Renders the documents of cfg/, and notes what is wrong with their shapes and templates. With that a digest tells
+    /// all of what is read from them.
     void renderCfg();
+    QList<Diagnostic> cfgFindings;
+    /// Takes the rendered documents of the load before, which are the same, so that its builders know their texts.
+    void takeRenderedCfg();
+    void keepRenderedCfg();
 
     void report(const QString &id, Severity severity, const QString &message, const Location &where, QList<Related> related = {},
                 QList<Fix> fixes = {});
@@ -119,7 +160,7 @@ public:
     QByteArray basisOf(const QString &list) const;
 
 private:
-    std::unique_ptr<TemplateWorld> m_world;
+    std::shared_ptr<TemplateWorld> m_world;
 };
 
 /// Opens what is encrypted in the files; null when nothing is.
@@ -147,7 +188,5 @@ void overlayEntries(LoadState &state, const QString &key, QList<RawEntry> &entri
 QString entryName(const yaml::Node &node);
 /// The range of an entry's `name`, else of the entry's beginning.
 SourceRange namePlace(const yaml::Node &node);
-/// "; did you mean 'x'?" or nothing.
-QString didYouMeanText(const QStringList &near);
 
 } // namespace csis::config

@@ -21,7 +21,12 @@ class FaceWalk
 public:
     FaceWalk(const yaml::Node &root, const schema::Kind *document, const OpenMarker &open) : m_root(root), m_document(document), m_open(open) {}
 
-    Faces faces() { return visit(m_root, {}, {}, -1); }
+    Faces faces()
+    {
+        Faces made = visit(m_root, {}, {}, -1);
+        made.values = m_values;
+        return made;
+    }
 
 private:
     /// `path` leads to the mapping that holds `key`.
@@ -38,9 +43,11 @@ private:
     {
         const Publicity publicity = publicityOf(path, key);
         const std::optional<QString> plain = m_open(node, publicity);
+        m_values.insert(node.identity(), publicity);
         if (!plain)
             return {node, node};
         const yaml::Node opened = yaml::withText(node, *plain);
+        m_values.insert(opened.identity(), publicity);
         return {opened, publicity == Publicity::Hidden ? node : opened};
     }
 
@@ -88,6 +95,7 @@ private:
     const yaml::Node &m_root;
     const schema::Kind *m_document;
     const OpenMarker &m_open;
+    MarkerValues m_values;
 };
 
 } // namespace
@@ -109,8 +117,6 @@ public:
     {
         const QString text = marker.text().trimmed();
         const Location where{m_file, marker.range()};
-        if (publicity == Publicity::Hidden)
-            m_hidden.insert(marker.range().begin.offset);
         Result<QString> plain = failure(u"secrets.sealed"_s, {});
         if (m_state.options.opener)
             plain = m_state.options.opener->open(text);
@@ -127,12 +133,12 @@ public:
                            Say::tr("this encrypted value is no text: generated files hold it in clear, and a commit of them is refused"),
                            where);
         }
-        m_plain.append(*plain);
+        m_plain.append(text + u'\n' + *plain);
         return *plain;
     }
 
+    /// Each marker that could be opened, with its plaintext.
     const QStringList &plain() const { return m_plain; }
-    const QSet<qsizetype> &hidden() const { return m_hidden; }
 
 private:
     // Programs print a text of several lines line by line.
@@ -176,7 +182,6 @@ private:
     secrets::Opened &m_opened;
     bool m_identitySaid = false;
     QStringList m_plain;
-    QSet<qsizetype> m_hidden;
 };
 
 } // namespace
@@ -194,13 +199,15 @@ std::shared_ptr<const secrets::Opened> openMarkers(LoadState &state)
             continue; // its faces are the document itself
         any = true;
         FileOpening opening(state, path, *opened);
-        file.faces = facesOf(file.document.root, model::documentKindOf(path), std::ref(opening));
-        file.hidden = opening.hidden();
-        // What was read from another face does not count any more.
-        if (file.plaintexts != opening.plain()) {
+        const schema::Kind *kind = file.folder.isEmpty() ? model::documentKind(u"overlays") : model::documentKindOf(path);
+        Faces faces = facesOf(file.document.root, kind, std::ref(opening));
+        // What was read from another face does not count any more; what was read from the same one knows its values.
+        if (file.faces.values.isEmpty() || file.plaintexts != opening.plain()) {
+            file.faces = std::move(faces);
             file.plaintexts = opening.plain();
             file.bound.clear();
         }
+        state.markerValues.insert(file.faces.values);
     }
     // Records hold markers too, older ones perhaps; what cannot be opened there is no fault of the tree.
     for (auto file = state.tree.files.lowerBound(u"meta-state/"_s); file != state.tree.files.cend() && file.key().startsWith("meta-state/"_L1); ++file) {

@@ -4,6 +4,8 @@
 
 #include "core/schema/field.h"
 
+#include <QHash>
+
 #include <functional>
 #include <optional>
 
@@ -17,10 +19,15 @@ enum class Publicity {
     Public, ///< names, aliases, members, admins
 };
 
+/// The values that stand where a marker is written, by identity, as markers or as plaintexts. They are known as long as
+/// the faces they belong to live.
+using MarkerValues = QHash<const void *, Publicity>;
+
 /// The two faces of a document with encrypted values.
 struct Faces {
     yaml::Node opened; ///< every marker that could be opened is its plaintext: what is judged
     yaml::Node sealed; ///< hidden texts are their markers still: what generated files are made from
+    MarkerValues values{}; ///< of both
 };
 
 /// Called for each marker with its publicity; nothing leaves it as it is.

@@ -4,6 +4,9 @@
 
 #include "core/base/names.h"
 #include "core/model/registry.h"
+#include "core/template/syntax.h"
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -15,8 +18,18 @@ class MentionWalker
 {
 public:
     /// `hidden`: the fields that name base images name another item of this name.
-    MentionWalker(QString file, model::ItemRef item, QStringList names, bool hidden)
-        : m_file(std::move(file)), m_item(std::move(item)), m_names(std::move(names)), m_hidden(hidden) {}
+    MentionWalker(const Loaded &loaded, QString file, model::ItemRef item, QStringList names, bool hidden)
+        : m_file(std::move(file)), m_item(std::move(item)), m_names(std::move(names)), m_hidden(hidden),
+          m_isOverlay(isOverlay(loaded, m_file))
+    {
+        if (loaded.rendered)
+            m_rendered = loaded.rendered->value(m_file);
+    }
+
+    static bool isOverlay(const Loaded &loaded, const QString &file)
+    {
+        return loaded.configuration->overlays.contains(file);
+    }
 
     void document(const schema::Kind &kind, const yaml::Node &root)
     {
@@ -32,7 +45,7 @@ public:
             for (const yaml::Node &one : entry.value.items()) {
                 m_from = {field->name, safeName(one.find(u"name").text())};
                 // What an overlay lays over an item names it.
-                if (m_overlay && field->name == m_item.kind)
+                if (m_isOverlay && field->name == m_item.kind)
                     check(one.find(u"name"), QStringLiteral("name"));
                 if (const schema::Kind *inner = schema::entryKind(*field, one))
                     mapping(*inner, one, {});
@@ -83,15 +96,27 @@ private:
 
     void check(const yaml::Node &scalar, const QString &key)
     {
-        if (scalar.isScalar() && m_names.contains(safeName(scalar.text())))
-            m_found.append({{m_file, scalar.range()}, scalar.style(), m_from, key});
+        if (!scalar.isScalar())
+            return;
+        const bool isWritten = names(scalar.text());
+        if (isWritten || (templates::isTemplate(scalar.text()) && becomesName(scalar)))
+            m_found.append({{m_file, scalar.range()}, scalar.style(), m_from, key, !isWritten});
+    }
+
+    bool names(const QString &text) const { return m_names.contains(safeName(text)); }
+
+    bool becomesName(const yaml::Node &scalar) const
+    {
+        const auto [first, last] = m_rendered.equal_range(scalar.range().begin.offset);
+        return std::any_of(first, last, [&](const RenderedText &text) { return text.item == m_from && names(text.text); });
     }
 
     QString m_file;
     model::ItemRef m_item;
     QStringList m_names; // canonical name and aliases
     bool m_hidden;
-    bool m_overlay = m_file.startsWith("overlays/"_L1);
+    bool m_isOverlay;
+    QMultiMap<qsizetype, RenderedText> m_rendered; ///< of the file
     model::ItemRef m_from;
     QList<Mention> m_found;
 };
@@ -110,10 +135,11 @@ QList<Mention> mentionsOf(const Loaded &loaded, const model::ItemRef &ref)
     files.sort();
     QList<Mention> found;
     for (const QString &file : std::as_const(files)) {
-        const schema::Kind *kind = model::documentKindOf(file);
+        const bool isOverlay = MentionWalker::isOverlay(loaded, file);
+        const schema::Kind *kind = isOverlay ? model::documentKind(u"overlays") : model::documentKindOf(file);
         if (!kind)
             continue;
-        MentionWalker walker(file, ref, names, ref.kind == "os_builders"_L1 && loaded.configuration->image(ref.name));
+        MentionWalker walker(loaded, file, ref, names, ref.kind == "os_builders"_L1 && loaded.configuration->image(ref.name));
         walker.document(*kind, loaded.documents.value(file).root);
         found += walker.found();
     }

@@ -12,9 +12,11 @@ struct Mention {
     yaml::Style style = yaml::Style::Plain;
     model::ItemRef from; ///< the item that refers; no name for global settings
     QString key;         ///< its key, dotted below the first level
+    bool byTemplate = false; ///< the text there is a template that becomes the name: no place to write another name at
 };
 
-/// Every reference to an item, in the order of files and lines, config.apply_… included; the item's own name is none.
+/// Every reference to an item, in the order of files and lines, config.apply_… and overlays included; the item's own name
+/// is none.
 QList<Mention> mentionsOf(const Loaded &loaded, const model::ItemRef &item);
 
 } // namespace csis::config

@@ -21,17 +21,11 @@ namespace {
 /// Names in a message stay readable however many there are.
 constexpr qsizetype mostNames = 12;
 
-bool isNone(const QString &value)
-{
-    return value.trimmed().compare("none"_L1, Qt::CaseInsensitive) == 0;
-}
-
 class Resolver
 {
 public:
     explicit Resolver(LoadState &state) : m_state(state), m_c(state.configuration)
     {
-        indexBuilders();
         for (const CachedFilePtr &file : state.files) {
             if (file->lostText)
                 m_torn[file->folder].append(file);
@@ -49,9 +43,10 @@ private:
     /// Words of a reference that names nothing; an empty text means the general sentence.
     using Sentence = std::function<QString()>;
 
-    void indexBuilders();
-    QString find(const QString &kind, const QString &value) const;
-    QString defaultOf(const QString &kind) const { return m_defaults.value(kind); }
+    /// Canonical names; empty when nothing is meant.
+    QString find(const QString &kind, const QString &value) const { return nameOf(m_state.naming.named(m_c, kind, value)); }
+    QString defaultOf(const QString &kind) const { return nameOf(m_state.naming.defaultOf(kind)); }
+    static QString nameOf(const model::Item *item) { return item ? item->name : QString(); }
     /// True when a word stands in a file that could declare such things and was read in part only: it may be declared in
     /// the rest. What stands nowhere in it is missing all the same.
     bool mayBeLost(const QString &kind, const QString &word) const;
@@ -69,44 +64,10 @@ private:
 
     LoadState &m_state;
     Configuration &m_c;
-    QHash<QString, QHash<QString, QString>> m_builders; // class -> name or alias -> canonical name
-    QHash<QString, QString> m_defaults;
     QHash<QString, std::pair<QString, QStringList>> m_hints; // kind + value -> declared names, near ones
     QHash<QString, QStringList> m_unknownStorages; // storage -> instances
     QHash<QString, QList<CachedFilePtr>> m_torn; // folder -> files that were read in part only
 };
-
-void Resolver::indexBuilders()
-{
-    for (auto list = m_state.builders.constBegin(); list != m_state.builders.constEnd(); ++list) {
-        auto &names = m_builders[list.key()];
-        for (const auto &builder : list.value()) {
-            names.insert(builder->name, builder->name);
-            if (builder->isDefault && !m_defaults.contains(list.key()))
-                m_defaults.insert(list.key(), builder->name);
-        }
-        for (const auto &builder : list.value()) {
-            for (const QString &alias : builder->aliases) {
-                if (!names.contains(safeName(alias)))
-                    names.insert(safeName(alias), builder->name);
-            }
-        }
-    }
-}
-
-QString Resolver::find(const QString &kind, const QString &value) const
-{
-    if (const auto names = m_builders.constFind(kind); names != m_builders.constEnd()) {
-        const auto exact = names->constFind(value);
-        return exact != names->constEnd() ? *exact : names->value(safeName(value));
-    }
-    if (kind == "source_images"_L1) {
-        const QString image = find(u"images"_s, value);
-        return image.isEmpty() ? find(u"os_builders"_s, value) : image;
-    }
-    const model::Item *item = m_c.item({kind, value});
-    return item ? item->name : QString();
-}
 
 bool Resolver::mayBeLost(const QString &kind, const QString &word) const
 {
@@ -291,16 +252,20 @@ void Resolver::users()
         if (!user.email.isEmpty() && !user.description.isEmpty())
             continue;
         ItemScope scope(m_state.templates(), u"users"_s, user.node, user.file);
-        Templates templates(m_state.templates(), m_state.diagnostics);
+        Templates forms(m_state.templates(), m_state.diagnostics);
         const auto made = [&](const QString &form, const QString &key) {
             const yaml::Node written = builder ? builder->node.find(key) : yaml::Node();
-            return templates.text(form, written.isMissing() ? Location{user.file, user.node.find(u"name").range()} : Location{builder->file, written.range()}, scope);
+            const Location place = written.isMissing() ? Location{user.file, user.node.find(u"name").range()}
+                                                       : Location{builder->file, written.range()};
+            return forms.text(form, written, place, scope);
         };
-        if (user.email.isEmpty())
-            user.email = made(emailForm, u"default_user_email_template"_s);
-        scope.added.insert(u"email"_s, user.email);
+        if (user.email.isEmpty()) {
+            const templates::Value email = made(emailForm, u"default_user_email_template"_s);
+            user.email = *email.text();
+            scope.added.insert(u"email"_s, email);
+        }
         if (user.description.isEmpty())
-            user.description = made(descriptionForm, u"default_user_description_template"_s);
+            user.description = *made(descriptionForm, u"default_user_description_template"_s).text();
     }
 }
 

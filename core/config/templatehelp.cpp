@@ -2,13 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/config/templatehelp.h"
 
-#include "core/base/names.h"
 #include "core/config/say.h"
 #include "core/config/templateworld.h"
-#include "core/model/registry.h"
-#include "core/secrets/markers.h"
-
-#include <QRegularExpression>
+#include "core/template/typing.h"
 
 #include <algorithm>
 
@@ -18,30 +14,6 @@ using csis::templates::Value;
 
 namespace csis::config {
 namespace {
-
-/// What templates look at, of a tree that was read.
-void fill(TemplateWorld &world, const Loaded &loaded, const Configuration &tree)
-{
-    QStringList files = loaded.documents.keys();
-    files.sort();
-    for (const QString &file : std::as_const(files)) {
-        const yaml::Node &root = loaded.documents.constFind(file)->root;
-        if (file.startsWith("cfg/"_L1) && root.isMapping())
-            world.cfg.append({file, root});
-    }
-    world.cfgIsRendered = true;
-    world.dateFormat = tree.settings.dateFormat;
-    world.isEncrypted = [](const QString &, const yaml::Node &scalar) { return secrets::isMarker(scalar.text()); };
-    world.referenced = [&tree](const schema::Field &field, const QString &value) -> const model::Item * {
-        if (!meansDefault(value))
-            return tree.item({field.refersTo, value});
-        for (auto builders = tree.builders.cbegin(); builders != tree.builders.cend(); ++builders) {
-            if (builderKey(builders.key()) == field.refersTo)
-                return tree.defaultBuilder(builders.key());
-        }
-        return nullptr;
-    };
-}
 
 /// The mappings around a place, outermost first.
 void enclosingAt(const yaml::Node &node, int line, int column, QList<yaml::Node> &found)
@@ -59,25 +31,6 @@ void enclosingAt(const yaml::Node &node, int line, int column, QList<yaml::Node>
     }
 }
 
-/// The value of `a.b['c'][0]`, as far as it is typed.
-Value valueOfChain(const templates::Scope &scope, const QString &chain)
-{
-    static const QRegularExpression step(u"([\\p{L}_][\\p{L}\\p{N}_]*)|\\['([^']*)'\\]|\\[\"([^\"]*)\"\\]|\\[(\\d+)\\]"_s);
-    Value value;
-    bool first = true;
-    for (const QRegularExpressionMatch &match : step.globalMatch(chain)) {
-        if (const QString index = match.captured(4); !index.isEmpty()) {
-            const templates::Thing *list = value.list();
-            value = list && index.toLongLong() < list->size() ? list->at(index.toLongLong()) : Value();
-        } else {
-            const QString key = match.captured(match.lastCapturedIndex());
-            value = first ? scope.find(key) : value.mapping() ? value.mapping()->find(key) : Value();
-        }
-        first = false;
-    }
-    return value;
-}
-
 QString shortText(const Value &value)
 {
     constexpr qsizetype longest = 60;
@@ -89,30 +42,17 @@ QString shortText(const Value &value)
     return printed.encrypted ? Say::tr("encrypted") : printed.whole ? printed.text : templates::describe(value);
 }
 
-void addNames(const templates::Scope &scope, const QString &chain, QList<TemplateWord> &words)
+/// The names at a place, or the keys of what is asked.
+QList<TemplateWord> namesOf(const templates::Scope &scope, const templates::Typing &typing)
 {
-    if (chain.isEmpty()) {
-        QStringList names = scope.names();
-        names.sort();
-        for (const QString &name : std::as_const(names))
-            words.append({TemplateWord::Kind::Name, name, shortText(scope.find(name))});
-        return;
-    }
-    const Value value = valueOfChain(scope, chain);
-    if (!value.mapping())
-        return;
-    QStringList keys = value.mapping()->keys();
-    keys.sort();
-    for (const QString &key : std::as_const(keys))
-        words.append({TemplateWord::Kind::Name, key, shortText(value.mapping()->find(key))});
-}
-
-QString wordOf(QStringView before)
-{
-    qsizetype from = before.size();
-    while (from > 0 && (before[from - 1].isLetterOrNumber() || before[from - 1] == u'_'))
-        --from;
-    return before.sliced(from).toString();
+    QList<TemplateWord> words;
+    const bool ofKey = typing.place == templates::Typing::Place::Key;
+    const Value asked = ofKey ? templates::valueOfExpression(typing.of, scope) : Value();
+    QStringList names = !ofKey ? scope.names() : asked.mapping() ? asked.mapping()->keys() : QStringList();
+    names.sort();
+    for (const QString &name : std::as_const(names))
+        words.append({TemplateWord::Kind::Name, name, shortText(ofKey ? asked.mapping()->find(name) : scope.find(name))});
+    return words;
 }
 
 } // namespace
@@ -120,47 +60,37 @@ QString wordOf(QStringView before)
 TemplateWords templateWordsAt(const Loaded &loaded, const QString &file, QStringView lineText, int line, int column)
 {
     TemplateWords result;
-    const QStringView typed = lineText.first(std::clamp<qsizetype>(column, 0, lineText.size()));
-    const qsizetype output = typed.lastIndexOf(u"{{");
-    const qsizetype block = typed.lastIndexOf(u"{%");
-    const qsizetype open = std::max(output, block);
-    if (open < 0 || typed.indexOf(output > block ? u"}}" : u"%}", open + 2) >= 0 || !loaded.configuration)
+    const QString typed = lineText.first(std::clamp<qsizetype>(column, 0, lineText.size())).toString();
+    const templates::Typing typing = templates::typingAt(typed);
+    if (typing.place == templates::Typing::Place::Outside || !loaded.configuration)
         return result;
     result.isInside = true;
-    const QString word = wordOf(typed.sliced(open + 2));
-    result.from = int(typed.size() - word.size());
-    const QStringView before = typed.first(result.from).sliced(open + 2);
-    const QStringView trimmed = before.trimmed();
+    result.from = int(typing.from);
     const auto add = [&](TemplateWord::Kind kind, const QStringList &texts) {
         for (const QString &text : texts)
             result.words.append({kind, text, {}});
     };
-    if (block > output && (trimmed.isEmpty() || trimmed == u"-" || trimmed == u"+")) {
+    switch (typing.place) {
+    case templates::Typing::Place::Statement:
         add(TemplateWord::Kind::Word, {u"if"_s, u"elif"_s, u"else"_s, u"endif"_s, u"for"_s, u"endfor"_s});
         return result;
+    case templates::Typing::Place::Filter: add(TemplateWord::Kind::Filter, templates::filterNames()); return result;
+    case templates::Typing::Place::Test: add(TemplateWord::Kind::Word, {u"defined"_s}); return result;
+    case templates::Typing::Place::Name:
+    case templates::Typing::Place::Key: break;
+    default: return result;
     }
-    if (trimmed.endsWith(u'|')) {
-        add(TemplateWord::Kind::Filter, templates::filterNames());
+    if (!loaded.templates)
         return result;
-    }
-    if (trimmed.endsWith(u" is") || trimmed.endsWith(u" is not")) {
-        add(TemplateWord::Kind::Word, {u"defined"_s});
-        return result;
-    }
-    static const QRegularExpression chainBefore(u"((?:[\\p{L}_][\\p{L}\\p{N}_]*)(?:\\.[\\p{L}\\p{N}_]+|\\['[^']*'\\]|\\[\"[^\"]*\"\\]|\\[\\d+\\])*)\\.$"_s);
-    const QString chain = before.endsWith(u'.') ? chainBefore.match(before.toString()).captured(1) : QString();
-    if (before.endsWith(u'.') && chain.isEmpty())
-        return result;
-
-    const Configuration &tree = loaded.configuration->forEmission();
-    TemplateWorld world;
-    fill(world, loaded, tree);
+    // A copy, since rendering keeps its accounts there.
+    const TemplateWorld world = *loaded.templates;
     if (file.startsWith("cfg/"_L1)) {
         QList<yaml::Node> enclosing;
-        enclosingAt(loaded.documents.value(file).root, line, column, enclosing);
-        addNames(DocumentScope(world, {file, enclosing, TemplatePlace::Stage::Rendered, nullptr}), chain, result.words);
-    } else if (const model::Item *item = tree.itemAt(file, line)) {
-        addNames(ItemScope(world, item->kind, item->node, file), chain, result.words);
+        const auto own = std::ranges::find(world.cfg, file, &TemplateWorld::Text::file);
+        enclosingAt(own == world.cfg.end() ? yaml::Node() : own->root, line, column, enclosing);
+        result.words = namesOf(DocumentScope(world, {file, enclosing, TemplatePlace::Stage::Rendered, nullptr}), typing);
+    } else if (const model::Item *item = loaded.configuration->forEmission().itemAt(file, line)) {
+        result.words = namesOf(ItemScope(world, item->kind, item->node, file), typing);
     }
     return result;
 }
@@ -195,18 +125,6 @@ QStringList partLines(const RenderedText &text, int line, int column)
         part.range.contains(line, column) && part.range != text.range ? lines.prepend(shown) : lines.append(shown);
     }
     return lines;
-}
-
-QList<EnvironmentUse> environmentUses(const RenderedTexts &texts)
-{
-    QList<EnvironmentUse> uses;
-    for (const auto &file : texts) {
-        for (const RenderedText &text : file) {
-            if (const QStringList variables = text.variables(); !variables.isEmpty())
-                uses.append({text.item, text.key, text.text, variables});
-        }
-    }
-    return uses;
 }
 
 } // namespace csis::config

@@ -30,13 +30,4 @@ QString originText(const templates::Origin &origin);
 /// The parts of a rendered text and where each came from, one a line; the part at the place first, where there is one.
 QStringList partLines(const RenderedText &text, int line, int column);
 
-/// Which values of an item came from the environment: its keys, and the variables.
-struct EnvironmentUse {
-    model::ItemRef item;
-    QString key;
-    QString text; ///< that it became; empty where an encrypted value is in it
-    QStringList variables;
-};
-QList<EnvironmentUse> environmentUses(const RenderedTexts &texts);
-
 } // namespace csis::config

@@ -38,6 +38,7 @@ yaml::Node Templates::item(const QString &list, const yaml::Node &item, const QS
     QString> &foreign)
 {
     const ItemScope scope(m_world, list, item, file);
+    m_world.foreign.insert(foreign);
     m_scope = &scope;
     m_foreign = foreign.isEmpty() ? nullptr : &foreign;
     const yaml::Node made = visit(item, {file, model::itemKind(list), nullptr, {list,
@@ -47,24 +48,29 @@ yaml::Node Templates::item(const QString &list, const yaml::Node &item, const QS
     return made;
 }
 
-QString Templates::text(const QString &form, const Location &place, const templates::Scope &scope)
+templates::Value Templates::text(const QString &form, const yaml::Node &written, const Location &place,
+    const templates::Scope &scope)
 {
-    if (!templates::isTemplate(form))
-        return form;
+    templates::Value value(form);
+    value.encrypted = m_world.holdsEncrypted(written);
+    if (!templates::isTemplate(form) || m_world.markers.contains(written.identity()))
+        return value;
     const auto tree = m_world.tree(form);
     const templates::Rendering made = m_world.render(form, nullptr, scope);
     for (const templates::Problem &problem : tree->problems + made.problems) {
-        const Diagnostic finding = diagnosticOf(problem, place.file, place.range, false);
-        if (!m_out.contains(finding))
-            m_out.append(finding);
+        if (written.isMissing() || !wasSaid(place, problem.message)) // the document's stage may have met it already
+            say(diagnosticOf(problem, place.file, place.range, false));
     }
-    return made.text;
+    const bool encrypted = value.encrypted || made.encrypted;
+    value = made.text;
+    value.encrypted = encrypted;
+    return value;
 }
 
 yaml::Node Templates::visit(const yaml::Node &node, const At &at)
 {
     switch (node.kind()) {
-    case yaml::NodeKind::Scalar: return templates::isTemplate(node.text()) ? scalar(node, at) : node;
+    case yaml::NodeKind::Scalar: return m_world.isTemplate(node) ? scalar(node, at) : node;
     case yaml::NodeKind::Sequence: return sequence(node, at);
     case yaml::NodeKind::Mapping: return mapping(node, at);
     case yaml::NodeKind::Missing: break;
@@ -92,8 +98,12 @@ yaml::Node Templates::scalar(const yaml::Node &node, const At &at)
                               Say::tr("an encrypted value is in this text, and `%1` has to be readable in generated files").arg(at.key), 0, node.text().size(), {}});
     }
     report(node, at, made.problems);
-    record(node, at, made);
-    return made.text == node.text() ? node : yaml::withText(node, made.text);
+    const yaml::Node result = made.text == node.text() ? node : yaml::withText(node, made.text);
+    if (!made.failed && !made.parts.isEmpty()) {
+        record(node, at, made);
+        m_world.keepMade(result, made);
+    }
+    return result;
 }
 
 /// Numbers, choices, names and references could not be read as markers.
@@ -122,15 +132,17 @@ yaml::Node Templates::mapping(const yaml::Node &node, const At &at)
     bool changed = false;
     QList<yaml::Entry> entries = node.entries();
     for (yaml::Entry &entry : entries) {
-        if (entry.value.isScalar() && !templates::isTemplate(entry.value.text()))
+        if (entry.value.isScalar() && !m_world.isTemplate(entry.value))
             continue;
         const At inside = below(at, entry);
         const yaml::Node made = visit(entry.value, inside);
         if (made.identity() == entry.value.identity())
             continue;
         changed = true;
-        if (m_foreign && m_foreign->contains(entry.value.identity()))
+        if (m_foreign && m_foreign->contains(entry.value.identity())) {
             m_foreign->insert(made.identity(), inside.file);
+            m_world.foreign.insert(made.identity(), inside.file);
+        }
         entry.value = made;
     }
     m_enclosing.removeLast();
@@ -173,13 +185,31 @@ void Templates::report(const yaml::Node &node, const At &at, const QList<templat
         return;
     const yaml::ScalarPlaces places(m_world.bytesOf(at.file), node);
     for (const templates::Problem &problem : problems)
-        m_out.append(diagnosticOf(problem, at.file, places.range(problem.begin, problem.end), places.isExact()));
+        say(diagnosticOf(problem, at.file, places.range(problem.begin, problem.end), places.isExact()));
+}
+
+/// A text that several items have says the same of itself once.
+void Templates::say(const Diagnostic &finding)
+{
+    if (m_world.said.insert({finding.where.file, finding.where.range.begin.offset, finding.message}).second)
+        m_out.append(finding);
+}
+
+bool Templates::wasSaid(const Location &place, const QString &message) const
+{
+    const auto last = m_world.said.end();
+    for (auto one = m_world.said.lower_bound({place.file, place.range.begin.offset, {}}); one != last; ++one) {
+        const auto &[file, offset, known] = *one;
+        if (file != place.file || offset > place.range.end.offset)
+            return false;
+        if (known == message)
+            return true;
+    }
+    return false;
 }
 
 void Templates::record(const yaml::Node &node, const At &at, const templates::Rendering &made)
 {
-    if (made.failed || made.parts.isEmpty())
-        return;
     const yaml::ScalarPlaces places(m_world.bytesOf(at.file), node);
     RenderedText text{node.range(), made.encrypted ? QString() : made.text, made.encrypted, at.item, at.key, {}};
     for (const templates::RenderedPart &part : made.parts) {
@@ -188,12 +218,14 @@ void Templates::record(const yaml::Node &node, const At &at, const templates::Re
             part.origins});
         for (const templates::Origin &origin : part.origins) {
             if (origin.kind == templates::Origin::Kind::Environment)
-                m_out.append({u"template.environment"_s, Severity::Info,
-                              Say::tr("this value comes from the environment of this machine (%1); on another one it may be another").arg(origin.name),
-                              {at.file, range}, {}, {}});
+                say({u"template.environment"_s, Severity::Info,
+                     Say::tr("this value comes from the environment of this machine (%1); on another one it may be another").arg(origin.name),
+                     {at.file, range}, {}, {}});
         }
     }
-    m_world.rendered[at.file].insert(node.range().begin.offset, text);
+    auto &texts = m_world.rendered[at.file];
+    if (!texts.contains(node.range().begin.offset, text))
+        texts.insert(node.range().begin.offset, text);
 }
 
 } // namespace csis::config

@@ -19,8 +19,10 @@ public:
     /// their place is added to it.
     yaml::Node item(const QString &list, const yaml::Node &item, const QString &file, QHash<const void *,
         QString> &foreign);
-    /// A form that gives a value where none is written; what is wrong is said at the form's own place.
-    QString text(const QString &form, const Location &place, const templates::Scope &scope);
+    /// What a form gives where no value is written. `written` is the form's own text, Missing where it is built in; what
+    /// is wrong is said at `place`.
+    templates::Value text(const QString &form, const yaml::Node &written, const Location &place,
+        const templates::Scope &scope);
 
 private:
     /// What is known of the place that the walk is at.
@@ -39,6 +41,8 @@ private:
     yaml::Node mapping(const yaml::Node &node, const At &at);
     At below(const At &at, const yaml::Entry &entry) const;
     At entryOf(const At &at, const yaml::Node &entry) const;
+    void say(const Diagnostic &finding);
+    bool wasSaid(const Location &place, const QString &message) const;
     void report(const yaml::Node &node, const At &at, const QList<templates::Problem> &problems);
     void record(const yaml::Node &node, const At &at, const templates::Rendering &made);
     bool mayBeEncrypted(const At &at) const;

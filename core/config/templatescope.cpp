@@ -59,10 +59,9 @@ public:
     QString text() const override { return u"ENV"_s; }
     Value find(const QString &key) const override
     {
+        // That a variable is not there depends on the machine as well.
         const auto found = m_environment ? m_environment->value(key) : std::nullopt;
-        if (!found)
-            return Missing{Absence::Key, key, {}};
-        Value value(*found);
+        Value value = found ? Value(*found) : Value(Missing{Absence::Key, key, {}});
         value.origins = {{Origin::Kind::Environment, key, {}}};
         return value;
     }
@@ -74,8 +73,9 @@ private:
 Value executionValue(const TemplateWorld &world)
 {
     const auto local = std::chrono::sys_time<std::chrono::microseconds>(world.started.sinceEpoch + world.started.zoneOffset);
-    const auto entry = [](const QString &key, const QString &text) {
+    const auto entry = [&](const QString &key, const QString &text) {
         Value value(text);
+        value.encrypted = world.isDateFormatEncrypted && key != "date"_L1;
         value.origins = {{Origin::Kind::BuiltIn, u"execution."_s + key, {}}};
         return std::pair(key, value);
     };
@@ -162,7 +162,7 @@ private:
 class AddedThing : public Thing
 {
 public:
-    AddedThing(Value item, QMap<QString, QString> added) : m_item(std::move(item)), m_added(std::move(added)) {}
+    AddedThing(Value item, QMap<QString, Value> added) : m_item(std::move(item)), m_added(std::move(added)) {}
     Shape shape() const override { return Shape::Item; }
     qsizetype size() const override { return m_item.mapping()->size(); }
     QString text() const override { return m_item.mapping()->text(); }
@@ -172,14 +172,14 @@ public:
         const auto added = m_added.constFind(key);
         if (added == m_added.cend())
             return m_item.mapping()->find(key);
-        Value value(*added);
+        Value value = *added;
         value.origins = {{Origin::Kind::Default, key, {}}};
         return value;
     }
 
 private:
     Value m_item;
-    QMap<QString, QString> m_added;
+    QMap<QString, Value> m_added;
 };
 
 TemplatePlace placeOf(const TemplateWorld &world, const TemplateWorld::Text &text)

@@ -4,8 +4,10 @@
 #include "core/config/templateworld.h"
 
 #include "core/base/names.h"
+#include "core/config/naming.h"
 #include "core/model/registry.h"
 #include "core/schema/scalars.h"
+#include "core/secrets/markers.h"
 
 #include <algorithm>
 
@@ -13,6 +15,7 @@ using namespace Qt::StringLiterals;
 using csis::templates::Absence;
 using csis::templates::Missing;
 using csis::templates::Origin;
+using csis::templates::OriginSet;
 using csis::templates::Thing;
 using csis::templates::Value;
 
@@ -52,9 +55,9 @@ public:
     Value at(qsizetype index) const override
     {
         const yaml::Node &node = m_node.items().at(index);
-        if (m_field && m_field->type == schema::FieldType::ReferenceList && m_world.referenced && node.isScalar()) {
-            if (const model::Item *target = m_world.referenced(*m_field, node.text()))
-                return m_world.item(*target);
+        if (m_field && m_field->type == schema::FieldType::ReferenceList && node.isScalar()) {
+            if (Value target = m_world.reference(*m_field, node, m_place); !target.isMissing())
+                return target;
         }
         return m_world.valueOf(node, m_place, entryField());
     }
@@ -123,10 +126,11 @@ public:
         }
         const schema::Field *field = m_kind ? m_kind->field(key) : nullptr;
         const yaml::Entry *entry = m_node.entry(key);
-        if (field && field->type == schema::FieldType::Reference && m_world.referenced && (!entry
-            || entry->value.isScalar())) {
-            if (const model::Item *target = m_world.referenced(*field, entry ? entry->value.text() : QString()))
-                return m_world.item(*target);
+        if (field && field->type == schema::FieldType::Reference && (!entry || entry->value.isScalar())) {
+            const Value target = entry ? m_world.reference(*field, entry->value, m_place)
+                                       : m_world.reference(*field, QString());
+            if (!target.isMissing())
+                return target;
         }
         if (entry)
             return m_world.valueOf(entry->value, m_place, field);
@@ -196,20 +200,62 @@ QStringList RenderedText::variables() const
     return names;
 }
 
-const RenderedText *renderedAt(const RenderedTexts &texts, const QString &file, int line, int column)
+EnvironmentUses environmentUses(const RenderedTexts &texts)
 {
+    EnvironmentUses uses;
+    for (const auto &file : texts) {
+        for (const RenderedText &text : file) {
+            if (const QStringList variables = text.variables(); !variables.isEmpty())
+                uses[text.item].append({text.key, text.text, variables});
+        }
+    }
+    return uses;
+}
+
+QList<RenderedText> renderedAt(const RenderedTexts &texts, const QString &file, int line, int column)
+{
+    QList<RenderedText> found;
     const auto known = texts.constFind(file);
     if (known == texts.cend())
-        return nullptr;
+        return found;
     for (const RenderedText &text : *known) {
         if (text.range.contains(line, column))
-            return &text;
+            found.prepend(text); // the map has the latest first
     }
-    return nullptr;
+    return found;
+}
+
+bool TemplateWorld::isEncrypted(const yaml::Node &scalar) const
+{
+    return secrets::isMarker(scalar.text()) || markers.value(scalar.identity(), Publicity::Public) == Publicity::Hidden;
+}
+
+bool TemplateWorld::holdsEncrypted(const yaml::Node &scalar) const
+{
+    const auto made = m_made.constFind(scalar.identity());
+    return isEncrypted(scalar) || (made != m_made.cend() && made->encrypted);
+}
+
+bool TemplateWorld::isTemplate(const yaml::Node &scalar) const
+{
+    return templates::isTemplate(scalar.text()) && !markers.contains(scalar.identity());
+}
+
+void TemplateWorld::keepMade(const yaml::Node &scalar, const templates::Rendering &made)
+{
+    OriginSet origins;
+    for (const templates::RenderedPart &part : made.parts)
+        origins.add(part.origins);
+    m_made.insert(scalar.identity(), {scalar, made.encrypted, origins.take()});
 }
 
 Value TemplateWorld::valueOf(const yaml::Node &node, const TemplatePlace &place, const schema::Field *field) const
 {
+    if (const auto other = foreign.constFind(node.identity()); other != foreign.cend() && *other != place.file) {
+        TemplatePlace own = place;
+        own.file = *other;
+        return valueOf(node, own, field);
+    }
     if (node.isScalar())
         return scalar(node, place, field);
     if (node.isMissing())
@@ -231,47 +277,85 @@ Value TemplateWorld::item(const model::Item &target) const
     return item(target.kind, target.node, {target.file, {}, TemplatePlace::Stage::Rendered, nullptr});
 }
 
+Value TemplateWorld::reference(const schema::Field &field, const QString &written) const
+{
+    const bool isAbsent = meansDefault(written) && !isNone(written);
+    const QString value = isAbsent && !field.defaultText.isEmpty() ? field.defaultText : written;
+    if (const auto own = unread.constFind(safeName(value)); own != unread.cend() && !isAbsent
+        && (own->list == field.refersTo || field.refersTo == "source_images"_L1))
+        return item(own->list, own->node, {own->file, {}, TemplatePlace::Stage::Item, own->scope.get()});
+    const model::Item *target = referenced ? referenced(field.refersTo, value) : nullptr;
+    return target ? item(*target) : Value(Missing{Absence::Key, field.name, {}});
+}
+
+Value TemplateWorld::reference(const schema::Field &field, const yaml::Node &written, const TemplatePlace &place) const
+{
+    const Value name = valueOf(written, place, &field);
+    if (!name.text() && !name.isNone())
+        return Missing{Absence::Key, field.name, {}};
+    Value target = reference(field, name.text() ? *name.text() : QString());
+    OriginSet origins;
+    origins.add(target.origins);
+    origins.addEnvironment(name.origins); // what names it has a say in what it gives
+    target.origins = origins.take();
+    return target;
+}
+
+void TemplateWorld::takeCfg(const TemplateWorld &other)
+{
+    cfg = other.cfg;
+    cfgIsRendered = true;
+    rendered = other.rendered;
+    said = other.said;
+    m_made = other.m_made;
+}
+
+void TemplateWorld::settle()
+{
+    environment = nullptr; // texts are rendered; of the environment nothing is told but what is in them
+    bytesOf = {};
+    unread.clear();
+    said.clear();
+    m_trees.clear();
+    m_stepsOfAll = stepsOfAll;
+}
+
 Value TemplateWorld::scalar(const yaml::Node &node, const TemplatePlace &place, const schema::Field *field) const
 {
-    if (place.stage != TemplatePlace::Stage::Rendered && templates::isTemplate(node.text()))
+    if (place.stage != TemplatePlace::Stage::Rendered && isTemplate(node))
         return renderedScalar(node, place);
     Value value = plainValue(node, field);
     value.origins = {{Origin::Kind::File, {}, {place.file, node.range()}}};
-    value.encrypted = isEncrypted && isEncrypted(place.file, node);
+    value.encrypted = isEncrypted(node);
     // What was made of other values came from there as well.
-    const auto texts = rendered.constFind(place.file);
-    if (texts == rendered.cend())
-        return value;
-    if (const auto known = texts->constFind(node.range().begin.offset); known != texts->cend()) {
-        value.encrypted = value.encrypted || known->encrypted;
-        for (const TemplatePart &part : known->parts)
-            value.origins += part.origins;
+    if (const auto made = m_made.constFind(node.identity()); made != m_made.cend()) {
+        value.encrypted = value.encrypted || made->encrypted;
+        value.origins += made->origins;
     }
     return value;
 }
 
 Value TemplateWorld::renderedScalar(const yaml::Node &node, const TemplatePlace &place) const
 {
-    const Value circle(Missing{Absence::Circle, {}, {}});
-    if (m_trail.size() >= mostRounds || m_trail.contains(node.identity()))
-        return circle;
+    if (m_trail.contains(node.identity()))
+        return Missing{Absence::Circle, {}, {}};
+    if (m_trail.size() >= mostRounds)
+        return Missing{Absence::TooDeep, {}, {}};
     m_budget.steps -= stepsOfText + node.text().size() / 8;
     templates::Rendering made;
     if (place.stage == TemplatePlace::Stage::Item)
         made = render(node, *place.scope);
     else
         made = render(node, DocumentScope(*this, place));
-    if (made.circle)
-        return circle;
+    if (made.circle || made.tooDeep)
+        return Missing{made.circle ? Absence::Circle : Absence::TooDeep, {}, {}};
     Value value(made.text);
     value.encrypted = made.encrypted;
-    value.origins = {{Origin::Kind::File, {}, {place.file, node.range()}}};
-    for (const templates::RenderedPart &part : std::as_const(made.parts)) {
-        for (const Origin &origin : part.origins) {
-            if (!value.origins.contains(origin))
-                value.origins.append(origin);
-        }
-    }
+    OriginSet origins;
+    origins.add({Origin::Kind::File, {}, {place.file, node.range()}});
+    for (const templates::RenderedPart &part : std::as_const(made.parts))
+        origins.add(part.origins);
+    value.origins = origins.take();
     return value;
 }
 

@@ -3,12 +3,15 @@
 #pragma once
 
 #include "core/base/world.h"
+#include "core/config/markers.h"
 #include "core/config/rendered.h"
 #include "core/schema/field.h"
 #include "core/template/render.h"
 #include "core/yaml/node.h"
 
 #include <functional>
+#include <set>
+#include <tuple>
 
 namespace csis::config {
 
@@ -39,12 +42,32 @@ public:
     const Environment *environment = nullptr;
     Clock::Instant started;
     QString dateFormat;
-    /// What a reference names; null when nothing.
-    std::function<const model::Item *(const schema::Field &field, const QString &value)> referenced;
-    /// True when the scalar was encrypted, and stands as its marker in generated files.
-    std::function<bool(const QString &file, const yaml::Node &scalar)> isEncrypted;
+    bool isDateFormatEncrypted = false;
+    /// What a reference to a kind means, as it is written or absent; null when nothing.
+    std::function<const model::Item *(const QString &kind, const QString &value)> referenced;
+    /// An item of the list that is being read, as it is written.
+    struct Unread {
+        QString list;
+        yaml::Node node;
+        QString file;
+        std::shared_ptr<const templates::Scope> scope;
+    };
+    QHash<QString, Unread> unread; ///< by name and alias
+    MarkerValues markers;
+    /// The file of a value that an overlay laid over what another file says.
+    QHash<const void *, QString> foreign;
     std::function<QByteArray(const QString &file)> bytesOf;
     RenderedTexts rendered;
+    std::set<std::tuple<QString, qsizetype, QString>> said; ///< file, byte, message
+
+    /// True when the scalar was encrypted, and stands as its marker in generated files.
+    bool isEncrypted(const yaml::Node &scalar) const;
+    /// The same, or an encrypted value is part of it.
+    bool holdsEncrypted(const yaml::Node &scalar) const;
+    /// True when the scalar's text is to be rendered. What was encrypted never is, whatever its plaintext holds.
+    bool isTemplate(const yaml::Node &scalar) const;
+    /// Remembers what a text became: values made of it know where they come from.
+    void keepMade(const yaml::Node &scalar, const templates::Rendering &made);
 
     /// A node as a template sees it. `field` says what is declared there, where that is known.
     templates::Value valueOf(const yaml::Node &node, const TemplatePlace &place,
@@ -52,6 +75,10 @@ public:
     /// An item: its keys, what its references name, and what it has by default.
     templates::Value item(const QString &kind, const yaml::Node &node, const TemplatePlace &place) const;
     templates::Value item(const model::Item &item) const;
+    /// The item that a reference names, `written` or absent; Missing when it names nothing.
+    templates::Value reference(const schema::Field &field, const QString &written) const;
+    /// The same of a text of a file, which may be a template itself.
+    templates::Value reference(const schema::Field &field, const yaml::Node &written, const TemplatePlace &place) const;
 
     /// Renders a text; what values hold themselves counts against the same budget. At the outermost call the budget is new.
     templates::Rendering render(const yaml::Node &scalar, const templates::Scope &scope) const
@@ -62,12 +89,26 @@ public:
     templates::Rendering render(const QString &text, const void *identity, const templates::Scope &scope) const;
     std::shared_ptr<const templates::Tree> tree(const QString &text) const;
 
+    /// Takes the documents of cfg/ from another world, and all that is known of their texts.
+    void takeCfg(const TemplateWorld &other);
+    /// Lets go of what a load has and nobody else; full budgets.
+    void settle();
+
 private:
+    /// A text that was rendered. Keeps its node, so that no other one has its identity.
+    struct Made {
+        yaml::Node node;
+        bool encrypted = false;
+        templates::Origins origins;
+    };
+
     templates::Value scalar(const yaml::Node &node, const TemplatePlace &place, const schema::Field *field) const;
     templates::Value renderedScalar(const yaml::Node &node, const TemplatePlace &place) const;
 
+    QHash<const void *, Made> m_made;
     mutable templates::Budget m_budget;
-    mutable qint64 m_stepsOfAll = 20'000'000; ///< whatever a tree holds, it is read in seconds
+    static constexpr qint64 stepsOfAll = 20'000'000; ///< whatever a tree holds, it is read in seconds
+    mutable qint64 m_stepsOfAll = stepsOfAll;
     mutable QList<const void *> m_trail;      ///< texts that are being rendered, the outermost first
     mutable QHash<QString, std::shared_ptr<const templates::Tree>> m_trees;
 };
@@ -79,6 +120,7 @@ public:
     DocumentScope(const TemplateWorld &world, TemplatePlace place) : m_world(world), m_place(std::move(place)) {}
     templates::Value find(const QString &name) const override;
     QStringList names() const override;
+    bool isRenderedAgain() const override { return !later.isEmpty(); }
 
     /// Names that a later stage knows; what `this` does not have may be there then, too.
     QStringList later;
@@ -100,7 +142,7 @@ public:
     QStringList names() const override;
 
     /// Values that are not in the item's text yet.
-    QMap<QString, QString> added;
+    QMap<QString, templates::Value> added;
 
 private:
     templates::Value self() const;

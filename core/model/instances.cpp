@@ -33,7 +33,7 @@ const Kind &storageMappingKind()
                                                .doc = Say::tr("Absolute folder on the machine.")})
             .add(&StorageMapping::minSize, {.name = u"min_size"_s, .type = FieldType::Integer, .defaultText = u"100"_s,
                                             .effect = Effect::None, .doc = Say::tr("Accepted; the roots do not read it."),
-                                            .refusal = Say::tr("a disk's size is its builder's `size:`")})
+                                            .governedBy = Say::tr("a disk's size is its builder's `size:`")})
             .add(&StorageMapping::description,
                  {.name = u"description"_s, .effect = Effect::Documentation, .doc = Say::tr("Free text for people.")})
             .add(&StorageMapping::tags, {.name = u"tags"_s, .type = FieldType::TextMap, .effect = Effect::None,
@@ -79,7 +79,7 @@ const Kind &instanceKind()
         describeItem(d);
         d.add(&Instance::image, {.name = u"image"_s, .type = FieldType::Reference, .required = true, .refersTo = u"images"_s,
                                  .doc = Say::tr("The image to launch. Its group owns the instance."),
-                                 .refusal = u"Instance '%1' cannot be finalized without an image specified."_s})
+                                 .whenMissing = u"Instance '%1' cannot be finalized without an image specified."_s})
             .add(&Instance::type, {.name = u"type"_s, .type = FieldType::Reference, .defaultText = u"default"_s,
                                    .refersTo = u"instance_builders"_s, .doc = Say::tr("The instance builder: the root it lives in.")})
             .add(&Instance::runtime, {.name = u"runtime"_s, .type = FieldType::Reference, .defaultText = u"default"_s,

@@ -5,6 +5,7 @@
 #include "core/schema/field.h"
 #include "core/yaml/node.h"
 
+#include <QHashFunctions>
 #include <QMap>
 #include <QStringList>
 
@@ -21,6 +22,10 @@ struct ItemRef {
     friend bool operator==(const ItemRef &, const ItemRef &) = default;
     friend auto operator<=>(const ItemRef &, const ItemRef &) = default;
 };
+inline size_t qHash(const ItemRef &ref, size_t seed = 0)
+{
+    return qHashMulti(seed, ref.kind, ref.name);
+}
 
 /// What everything that has a name in the tree shares.
 struct Item {

@@ -15,30 +15,30 @@ QString notBlank(const QString &name, const QString &value)
     return value.trimmed().isEmpty() ? Say::tr("user '%1': first and last name must not be blank").arg(name) : QString();
 }
 
-/// A number of at least 1024; 0 and `default` put the answer off.
+/// Reads a number of at least 1024; another one is refused with `refusal` (%1 item, %2 number).
+void readId(std::optional<int> &id, const QString &rule, const QString &refusal, const yaml::Node &node, const Field &field,
+            schema::Binder &binder)
+{
+    std::optional<int> read;
+    binder.read(read, node, field);
+    if (read && *read < 1024)
+        binder.report(rule, Severity::Error, refusal.arg(binder.itemName()).arg(*read), node);
+    else
+        id = read;
+}
+
+/// 0 and `default` put the answer off.
 void readGid(Group &group, const yaml::Node &node, const Field &field, schema::Binder &binder)
 {
     if (node.isScalar() && (node.text().trimmed().compare(u"default"_s, Qt::CaseInsensitive) == 0 || node.text() == u"0"_s))
         return;
-    const QString message = u"Group %1 has gid %2; gid must be at least 1024 (or 'default'/0/None to defer it)."_s;
-    std::optional<int> gid;
-    binder.read(gid, node, field);
-    if (gid && *gid < 1024)
-        binder.report(u"group.gid"_s, Severity::Error, message.arg(binder.itemName()).arg(*gid), node);
-    else
-        group.gid = gid;
+    readId(group.gid, u"group.gid"_s, u"Group %1 has gid %2; gid must be at least 1024 (or 'default'/0/None to defer it)."_s,
+           node, field, binder);
 }
 
-/// A number of at least 1024.
 void readUid(User &user, const yaml::Node &node, const Field &field, schema::Binder &binder)
 {
-    std::optional<int> uid;
-    binder.read(uid, node, field);
-    if (uid && *uid < 1024)
-        binder.report(u"user.uid"_s, Severity::Error,
-                      u"User %1 has uid %2; uid must be at least 1024."_s.arg(binder.itemName()).arg(*uid), node);
-    else
-        user.uid = uid;
+    readId(user.uid, u"user.uid"_s, u"User %1 has uid %2; uid must be at least 1024."_s, node, field, binder);
 }
 
 } // namespace

@@ -150,7 +150,7 @@ const Kind &storageKind()
             .add(&Storage::runtime, {.name = u"runtime"_s, .type = FieldType::Reference, .defaultText = u"default"_s,
                                      .refersTo = u"runtime_builders"_s, .effect = Effect::None,
                                      .doc = Say::tr("Accepted; the builder's runtime governs."),
-                                     .refusal = Say::tr("the runtime of its builder governs")})
+                                     .governedBy = Say::tr("the runtime of its builder governs")})
             .custom({.name = u"groups"_s, .type = FieldType::ReferenceList, .refersTo = u"groups"_s,
                      .doc = Say::tr("Groups that may use it. Each gets a folder, access point or prefix of its own.")},
                     readGroups)

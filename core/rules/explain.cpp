@@ -5,6 +5,7 @@
 #include "core/base/names.h"
 #include "core/model/registry.h"
 #include "core/secrets/markers.h"
+#include "core/template/syntax.h"
 
 #include <QCoreApplication>
 #include <QSet>
@@ -40,9 +41,9 @@ bool anyScalar(const yaml::Node &node, bool (*test)(const QString &))
         || std::ranges::any_of(node.entries(), [&](const yaml::Entry &one) { return anyScalar(one.value, test); });
 }
 
-bool isTemplate(const QString &text)
+bool holdsTemplate(const QString &text)
 {
-    return text.contains("{{"_L1) || text.contains("{%"_L1);
+    return templates::isTemplate(text);
 }
 
 bool isEncrypted(const QString &text)
@@ -58,19 +59,38 @@ yaml::Node asWritten(const config::Loaded &loaded, const model::Item &item)
     return found == list.items().end() ? item.node : *found;
 }
 
-ExplainedValue written(const config::Configuration &configuration, const model::Item &item, const yaml::Entry &entry,
+/// What templates made of a key's texts.
+QList<config::RenderedText> renderedOf(const config::Loaded &loaded, const model::ItemRef &item, const QString &key)
+{
+    QList<config::RenderedText> found;
+    for (const auto &file : loaded.rendered ? *loaded.rendered : config::RenderedTexts()) {
+        for (const config::RenderedText &text : file) {
+            if (text.item == item && (text.key == key || text.key.startsWith(key + u'.')))
+                found.append(text);
+        }
+    }
+    return found;
+}
+
+ExplainedValue written(const config::Loaded &loaded, const model::Item &item, const yaml::Entry &entry,
                        const yaml::Node &raw, const schema::Field *field)
 {
+    const config::Configuration &configuration = *loaded.configuration;
     ExplainedValue value;
     value.key = entry.key.text();
     value.where = configuration.locate(item.ref(), value.key);
     value.doc = field ? field->doc : QString();
     value.source = configuration.overlays.contains(value.where.file) ? Source::Overlay : Source::File;
-    if ((field && field->secret) || anyScalar(entry.value, isEncrypted) || anyScalar(raw, isEncrypted)) {
+    const QList<config::RenderedText> rendered = renderedOf(loaded, item.ref(), value.key);
+    if ((field && field->secret) || anyScalar(entry.value, isEncrypted) || anyScalar(raw, isEncrypted)
+        || std::ranges::any_of(rendered, &config::RenderedText::encrypted)) {
         value.source = Source::Encrypted;
         return value;
     }
-    if (anyScalar(raw, isTemplate)) {
+    for (const config::RenderedText &text : rendered)
+        value.environment += text.variables();
+    value.environment.removeDuplicates();
+    if (anyScalar(raw, holdsTemplate)) {
         value.source = Source::Template;
         value.written = valueText(raw);
     }
@@ -156,12 +176,12 @@ Explanation explain(const config::Loaded &loaded, const lifecycle::Emission &emi
         const QString name = entry.key.text();
         present.insert(name);
         if (key.isEmpty() || key == name)
-            result.values.append(written(configuration, *item, entry, raw.find(name), kind ? kind->field(name) : nullptr));
+            result.values.append(written(loaded, *item, entry, raw.find(name), kind ? kind->field(name) : nullptr));
     }
     for (const schema::Field &field : kind ? kind->fields : QList<schema::Field>()) {
         const bool asked = key.isEmpty() ? !field.defaultText.isEmpty() : key == field.name;
         if (asked && !present.contains(field.name) && field.retired.isEmpty())
-            result.values.append({field.name, field.defaultText, {}, Source::Default, {}, field.doc});
+            result.values.append({field.name, field.defaultText, {}, Source::Default, {}, field.doc, {}});
     }
     if (key.isEmpty())
         result.mentions = config::mentionsOf(loaded, ref);

@@ -19,6 +19,7 @@ struct ExplainedValue {
     Source source = Source::File;
     Location where;  ///< empty for a default
     QString doc;
+    QStringList environment; ///< variables of this machine's environment that had a say in it
 };
 
 /// Where an item shows in the emission.

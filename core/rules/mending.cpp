@@ -115,6 +115,9 @@ void Mending::rename(const model::Item &item, const QString &wish)
     const QString name = config::freeName(configuration, item.kind, wish, item.name, given);
     if (name == item.name)
         return;
+    const QList<config::Mention> mentions = config::mentionsOf(m_loaded, item.ref());
+    if (std::ranges::any_of(mentions, &config::Mention::byTemplate))
+        return; // what the template is made of stands elsewhere
     Result<QList<FileEdit>> edits = config::renameItem(m_loaded, item.ref(), name);
     if (!edits || std::ranges::any_of(*edits, [this](const FileEdit &one) { return !m_texts.contains(one.file); }))
         return;

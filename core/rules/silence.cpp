@@ -3,6 +3,7 @@
 #include "core/rules/silence.h"
 
 #include "core/base/names.h"
+#include "core/base/suggest.h"
 #include "core/rules/rules.h"
 #include "core/yaml/comments.h"
 
@@ -164,7 +165,7 @@ private:
         QString message = SilenceWords::tr("no rule is called '%1'").arg(directive.rule);
         QList<Fix> fixes;
         if (!near.isEmpty()) {
-            message += SilenceWords::tr("; did you mean '%1'?").arg(near.first());
+            message += didYouMeanText(near);
             fixes.append({SilenceWords::tr("Write '%1'").arg(near.first()), {{file, {{directive.ruleRange, near.first()}}}}});
         }
         say(u"silence.unknown-rule"_s, Severity::Warning, file, directive.ruleRange, message, std::move(fixes));

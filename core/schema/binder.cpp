@@ -3,6 +3,7 @@
 #include "core/schema/binder.h"
 
 #include "core/base/names.h"
+#include "core/base/suggest.h"
 #include "core/schema/scalars.h"
 #include "core/schema/say.h"
 
@@ -101,7 +102,7 @@ void Binder::bind(const Kind &kind, void *target, const yaml::Node &node)
         if (field->effect == Effect::None)
             report(u"schema.no-effect"_s, Severity::Warning,
                    Say::tr("%1: `%2` is accepted, but nothing reads it").arg(subject(), pathTo(*field))
-                       + (field->refusal.isEmpty() ? QString() : u"; "_s + field->refusal), // what to set in its stead
+                       + (field->governedBy.isEmpty() ? QString() : u"; "_s + field->governedBy),
                    entry.key);
         const Inside inside(*this, *field);
         if (target && field->store)
@@ -125,7 +126,7 @@ void Binder::unknownKey(const Kind &kind, const yaml::Node &key)
     QString message = Say::tr("%1: unknown key '%2'").arg(subject(), key.text());
     QList<Fix> fixes;
     if (!near.isEmpty()) {
-        message += Say::tr("; did you mean '%1'?").arg(near.first());
+        message += didYouMeanText(near);
         fixes.append(replaceFix(Say::tr("Rename to '%1'").arg(near.first()), fileOf(key), key.range(), near.first()));
     } else {
         message += Say::tr(" (known here: %1)").arg(kind.fieldNames().join(u", "_s));
@@ -139,8 +140,8 @@ void Binder::missingKey(const Kind &kind, const Field &field, const yaml::Node &
     QString message = Say::tr("%1: `%2` is missing").arg(subject(), pathTo(field));
     if (!kind.singular.isEmpty() && !m_path.isEmpty())
         message += Say::tr(" (every %1 needs it)").arg(kind.singular);
-    if (m_path.isEmpty() && !field.refusal.isEmpty() && field.type != FieldType::Choice)
-        message = field.refusal.arg(safeName(m_name)); // the contract's own words
+    if (m_path.isEmpty() && !field.whenMissing.isEmpty())
+        message = field.whenMissing.arg(safeName(m_name)); // the contract's own words
     Diagnostic finding{u"schema.missing-key"_s, Severity::Error, message, {fileOf(node), node.range()}, {}, {}};
     if (node.isMapping() && !node.entries().isEmpty()) {
         const yaml::Node &first = node.entries().first().key;

@@ -47,7 +47,9 @@ struct Field {
     Effect effect = Effect::Emission;
     QString doc;                  ///< a sentence or two, shown in hover, form and manual
     QString retired;              ///< not empty: the key is refused with this sentence (%1 is the item's name)
-    QString refusal;              ///< what is said of a value that is no choice: %1 item, %2 value, %3 choices; empty: a general sentence
+    QString refusal;              ///< of a Choice, what is said of another value: %1 item, %2 value, %3 choices; empty: a general sentence
+    QString whenMissing;          ///< of a required key of an item, what is said where it is not there: %1 item; empty: a general sentence
+    QString governedBy;           ///< of a key without effect, what decides in its stead: "a disk's size is its builder's `size:`"
     Check check;                  ///< a further condition on a scalar's text
     std::function<const Kind *()> object; ///< of Object and ObjectList
     /// Of a list whose entries say by `type:` what they are; falls back to `object`.

@@ -3,6 +3,7 @@
 #include "core/template/evaluator.h"
 
 #include "core/base/names.h"
+#include "core/base/suggest.h"
 #include "core/template/filters.h"
 #include "core/template/say.h"
 
@@ -12,6 +13,22 @@ using namespace Qt::StringLiterals;
 
 namespace csis::templates {
 namespace {
+
+/// True when nothing more can be said now, not even that there is no value.
+bool isOpen(Absence absence)
+{
+    return absence == Absence::Later || absence == Absence::Circle || absence == Absence::TooDeep;
+}
+
+/// A part with what its whole owes to the environment.
+Value partOf(const Value &whole, Value part)
+{
+    for (const Origin &origin : whole.origins) {
+        if (origin.kind == Origin::Kind::Environment && !part.origins.contains(origin))
+            part.origins.append(origin);
+    }
+    return part;
+}
 
 bool isChain(NodeKind kind)
 {
@@ -47,7 +64,7 @@ void Evaluator::sayUnresolved(const Missing &missing, const Node &node, const QS
     const bool isNamed = node.kind == NodeKind::Name || node.kind == NodeKind::Attribute;
     Problem problem{u"template.unresolved"_s, Severity::Warning, message, node.begin, node.end, {}};
     if (!missing.near.isEmpty()) {
-        problem.message += Say::tr("; did you mean '%1'?").arg(missing.near.first());
+        problem.message += didYouMeanText(missing.near);
         if (isNamed) {
             problem.begin = node.nameBegin;
             problem.end = node.nameEnd;
@@ -66,9 +83,12 @@ void Evaluator::stopAt(const Missing &missing, const Node &node)
     if (m_stop == Stop::Later)
         return;
     m_rendering.circle = m_rendering.circle || missing.absence == Absence::Circle;
+    m_rendering.tooDeep = m_rendering.tooDeep || missing.absence == Absence::TooDeep;
     const QString expression = m_tree.textOf(node).toString();
     const QString message = missing.absence == Absence::Circle
         ? Say::tr("`%1` leads back to this text; the text is left as it is written").arg(expression)
+        : missing.absence == Absence::TooDeep
+        ? Say::tr("`%1` leads through too many texts that are templates themselves; the text is left as it is written").arg(expression)
         : Say::tr("%1 names nothing here; the text is left as it is written").arg(u"{{ %1 }}"_s.arg(expression));
     // A key is missed where it stands, however long the chain goes on.
     const Node *at = &node;
@@ -116,10 +136,7 @@ Value Evaluator::evaluate(NodeId id)
     case NodeKind::Attribute:
     case NodeKind::Subscript: {
         Value value = chain(id);
-        for (const Origin &origin : std::as_const(value.origins)) {
-            if (!origins.contains(origin))
-                origins.append(origin);
-        }
+        origins.add(value.origins);
         return value;
     }
     case NodeKind::Literal: return node.literal;
@@ -144,7 +161,7 @@ Value Evaluator::evaluate(NodeId id)
     case NodeKind::Defined: {
         const Value value = evaluate(node.children.first());
         const Missing *missing = value.missing();
-        if (missing && (missing->absence == Absence::Later || missing->absence == Absence::Circle))
+        if (missing && isOpen(missing->absence))
             stopAt(*missing, m_tree.node(node.children.first()));
         return (missing == nullptr) != node.negated;
     }
@@ -158,8 +175,7 @@ Value Evaluator::chain(NodeId id)
     const Node &node = m_tree.node(id);
     Value value = node.kind == NodeKind::Name ? named(node) : node.kind == NodeKind::Attribute ? attribute(node)
         : subscript(node);
-    if (const Missing *missing = value.missing(); missing && (missing->absence == Absence::Later
-        || missing->absence == Absence::Circle))
+    if (const Missing *missing = value.missing(); missing && isOpen(missing->absence))
         stopAt(*missing, node);
     return value;
 }
@@ -193,11 +209,11 @@ Value Evaluator::part(const Value &of, const QString &key)
         Missing further = *missing;
         if (further.absence == Absence::Key)
             further.absence = Absence::Name;
-        return further;
+        return partOf(of, further);
     }
     if (const Thing *mapping = of.mapping())
-        return mapping->find(key);
-    return Missing{Absence::Key, key, {}};
+        return partOf(of, mapping->find(key));
+    return partOf(of, Missing{Absence::Key, key, {}});
 }
 
 Value Evaluator::attribute(const Node &node)
@@ -228,7 +244,7 @@ Value Evaluator::subscript(const Node &node)
     const auto index = which.integer();
     const QString *text = of.text();
     if (!index || (!of.list() && !text))
-        return Missing{Absence::Key, print(which, 1000).text, {}};
+        return partOf(of, Missing{Absence::Key, print(which, 1000).text, {}});
     if (text && of.encrypted) {
         fail({u"template.encrypted"_s, Say::tr("no part of an encrypted value can be taken")}, node);
         return {};
@@ -239,8 +255,8 @@ Value Evaluator::subscript(const Node &node)
     const qsizetype size = text ? parts.size() : of.list()->size();
     const qint64 at = *index < 0 ? *index + size : *index;
     if (at < 0 || at >= size)
-        return Missing{Absence::Key, QString::number(*index), {}};
-    return text ? Value(parts[at]) : of.list()->at(at);
+        return partOf(of, Missing{Absence::Key, QString::number(*index), {}});
+    return partOf(of, text ? Value(parts[at]) : of.list()->at(at));
 }
 
 Value Evaluator::unary(const Node &node)
@@ -266,6 +282,8 @@ Value Evaluator::binary(const Node &node)
         const Value other = need(child);
         if (stopped())
             return {};
+        noteParts(value);
+        noteParts(other);
         const auto result = combine(node.operators.first(), value, other, m_budget.characters);
         if (!result) {
             fail(result.error(), node);
@@ -292,6 +310,8 @@ Value Evaluator::compare(const Node &node)
         }
         if (stopped())
             return {};
+        noteParts(left);
+        noteParts(right);
         const auto result = holds(sign, left, right, m_budget.steps);
         if (!result) {
             fail(result.error(), node);
@@ -348,8 +368,7 @@ Value Evaluator::defaulted(const Node &node)
 {
     const NodeId of = node.children.first();
     Value value = evaluate(of);
-    if (const Missing *missing = value.missing(); missing && (missing->absence == Absence::Later
-        || missing->absence == Absence::Circle))
+    if (const Missing *missing = value.missing(); missing && isOpen(missing->absence))
         stopAt(*missing, m_tree.node(of));
     QList<Value> given;
     for (const NodeId child : node.children.sliced(1))
@@ -381,6 +400,10 @@ Value Evaluator::filter(const Node &node)
         fail(result.error(), node);
         return {};
     }
+    // How many there are, and which is the first, says nothing of the others.
+    if (node.name != "length"_L1 && node.name != "first"_L1 && node.name != "last"_L1)
+        noteParts(value);
+    origins.add(result->origins);
     const qsizetype read = value.text() ? value.text()->size() / 16 : value.list() ? value.list()->size() : 0;
     if (!spend(node, read + (result->text() ? result->text()->size() : 0)))
         return {};

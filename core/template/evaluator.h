@@ -39,7 +39,9 @@ public:
     /// Names that loops brought, the innermost last.
     QList<std::pair<QString, Value>> locals;
     /// Of everything looked up since it was cleared.
-    Origins origins;
+    OriginSet origins;
+    /// Notes that a value was read with all its parts.
+    void noteParts(const Value &value) { addEnvironmentOfParts(value, origins, m_budget.steps); }
 
 private:
     Value chain(NodeId id);

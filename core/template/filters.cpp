@@ -69,7 +69,8 @@ Result<QString> textOf(const Value &value, qsizetype limit)
 
 Result<Value> trimmed(const QString &text, const std::optional<QString> &chars)
 {
-    const QList<uint> set = chars ? chars->toUcs4() : QList<uint>();
+    const QList<uint> given = chars ? chars->toUcs4() : QList<uint>();
+    const QSet<uint> set(given.cbegin(), given.cend());
     const auto goes = [&](uint c) { return chars ? set.contains(c) : c <= 0xFFFF && isBlank(QChar(ushort(c))); };
     const QList<uint> all = text.toUcs4();
     qsizetype begin = 0;

@@ -40,6 +40,8 @@ public:
         return std::move(m_tokens);
     }
 
+    std::vector<Token> open() { return std::move(m_open); }
+
 private:
     qsizetype nextTag(qsizetype from) const
     {
@@ -134,6 +136,7 @@ private:
         while (m_problems.size() == said) {
             m_at = blanksBehind(m_at);
             if (m_at >= m_view.size()) {
+                m_open.assign(m_tokens.begin() + qsizetype(first), m_tokens.end());
                 unclosed(begin, isOutput ? u"{{"_s : u"{%"_s, closes.toString());
                 break;
             }
@@ -150,8 +153,10 @@ private:
             }
             takeToken(rest);
         }
-        m_tokens.resize(first);
         const qsizetype end = m_view.indexOf(closes, std::min(m_at, m_view.size()));
+        if (end < 0 && m_open.empty())
+            m_open = {m_tokens[first], {TokenKind::End, m_view.size(), m_view.size(), {}}};
+        m_tokens.resize(first);
         m_at = end < 0 ? m_view.size() : end + 2;
     }
 
@@ -308,6 +313,7 @@ private:
     QStringView m_view;
     QList<Problem> &m_problems;
     std::vector<Token> m_tokens;
+    std::vector<Token> m_open; // of the tag that the text ends in
     QString m_brackets; // that are open in the tag at hand
     qsizetype m_at = 0;
     qsizetype m_blanks = 0; // where the blanks before the next tag begin that it takes away
@@ -323,6 +329,14 @@ bool isBlank(QChar c)
 std::vector<Token> cut(const QString &text, QList<Problem> &problems)
 {
     return Cutter(text, problems).cut();
+}
+
+std::vector<Token> cutOpen(const QString &text)
+{
+    QList<Problem> problems;
+    Cutter cutter(text, problems);
+    cutter.cut();
+    return cutter.open();
 }
 
 bool isTemplate(QStringView text)

@@ -30,6 +30,10 @@ struct Token {
 /// Cuts a template into tokens. The last one is End. A tag that cannot be cut has a problem and no tokens.
 std::vector<Token> cut(const QString &text, QList<Problem> &problems);
 
+/// The tokens of the tag that is open at the end of a text, its beginning the first; none when no tag is. The last one is
+/// an End where the text cannot be cut any further, as in quotes that are open.
+std::vector<Token> cutOpen(const QString &text);
+
 /// White space as Jinja's language knows it.
 bool isBlank(QChar c);
 

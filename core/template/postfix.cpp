@@ -5,6 +5,7 @@
 #include "core/template/parser.h"
 
 #include "core/base/names.h"
+#include "core/base/suggest.h"
 #include "core/template/say.h"
 
 using namespace Qt::StringLiterals;
@@ -16,11 +17,6 @@ namespace {
 QString otherName(const QString &filter)
 {
     return filter == "d"_L1 ? u"default"_s : filter == "count"_L1 ? u"length"_s : QString();
-}
-
-QString orElse(const QStringList &near)
-{
-    return near.isEmpty() ? QString() : Say::tr("; did you mean '%1'?").arg(near.first());
 }
 
 } // namespace
@@ -129,7 +125,7 @@ NodeId ExpressionParser::filter(NodeId of)
         const QString other = otherName(name.text);
         const QStringList near = other.isEmpty() ? didYouMean(name.text, filterNames()) : QStringList{other};
         QString message = Say::tr("the filter `%1` is not understood").arg(name.text);
-        message += near.isEmpty() ? Say::tr("; there are %1").arg(filterNames().join(u", "_s)) : orElse(near);
+        message += near.isEmpty() ? Say::tr("; there are %1").arg(filterNames().join(u", "_s)) : didYouMeanText(near);
         m_maker.unsupported(message, name.begin, name.end, near.value(0));
         return noNode;
     }

@@ -6,8 +6,10 @@
 #include "core/template/filters.h"
 #include "core/template/say.h"
 
-#include <algorithm>
+#include <QHash>
+
 #include <utility>
+#include <vector>
 
 using namespace Qt::StringLiterals;
 
@@ -44,7 +46,7 @@ class Renderer
 {
 public:
     Renderer(const Tree &tree, const Scope &scope, Budget &budget)
-        : m_tree(tree), m_budget(budget), m_evaluator(tree, scope, budget, m_rendering)
+        : m_tree(tree), m_scope(scope), m_budget(budget), m_evaluator(tree, scope, budget, m_rendering)
     {
     }
 
@@ -54,6 +56,8 @@ public:
             body(m_tree.node(m_tree.root));
         else
             m_rendering.failed = true;
+        for (size_t i = 0; i < m_origins.size(); ++i)
+            m_rendering.parts[qsizetype(i)].origins = m_origins[i].take();
         if (m_rendering.failed) {
             m_rendering.text = m_tree.text;
             m_rendering.encrypted = false;
@@ -100,20 +104,18 @@ private:
     void note(qsizetype begin, qsizetype end, const QString &text, bool encrypted)
     {
         constexpr qsizetype longest = 400;
-        const Origins origins = std::exchange(m_evaluator.origins, {});
-        const auto known = std::ranges::find_if(m_rendering.parts,
-            [&](const RenderedPart &part) { return part.begin == begin && part.end == end; });
-        if (known == m_rendering.parts.end()) {
-            m_rendering.parts.append({begin, end, encrypted ? QString() : text.left(longest), encrypted, origins});
+        const qsizetype known = m_known.value({begin, end}, -1);
+        if (known < 0) {
+            m_known.insert({begin, end}, m_rendering.parts.size());
+            m_rendering.parts.append({begin, end, encrypted ? QString() : text.left(longest), encrypted, {}});
+            m_origins.push_back(std::exchange(m_evaluator.origins, {}));
             return;
         }
         // A loop comes by more than once.
-        known->encrypted = known->encrypted || encrypted;
-        known->text = known->encrypted ? QString() : (known->text + u", "_s + text).left(longest);
-        for (const Origin &origin : origins) {
-            if (!known->origins.contains(origin))
-                known->origins.append(origin);
-        }
+        RenderedPart &part = m_rendering.parts[known];
+        part.encrypted = part.encrypted || encrypted;
+        part.text = part.encrypted ? QString() : (part.text + u", "_s + text).left(longest);
+        m_origins[size_t(known)].add(m_evaluator.origins.take());
     }
 
     void output(const Node &node)
@@ -125,15 +127,19 @@ private:
             return;
         if (value.isNone())
             sayNone(node, expression);
+        m_evaluator.noteParts(value);
         const Printed printed = templates::print(value, m_budget.characters);
         if (!printed.whole) {
             m_evaluator.fail({u"template.too-large"_s, Say::tr("this makes a text that is too large")}, node);
             return;
         }
         m_rendering.encrypted = m_rendering.encrypted || printed.encrypted;
-        print(node, printed.text);
+        print(node, printed.encrypted && m_scope.isRenderedAgain() ? kept(printed.text) : printed.text);
         note(node.nameBegin, node.nameEnd, printed.text, printed.encrypted);
     }
+
+    /// The text as a template that gives it.
+    static QString kept(QString text) { return text.replace(u'{', "{{ '{' }}"_L1); }
 
     void sayNone(const Node &node, NodeId expression)
     {
@@ -213,8 +219,11 @@ private:
     }
 
     const Tree &m_tree;
+    const Scope &m_scope;
     Budget &m_budget;
     Rendering m_rendering;
+    QHash<std::pair<qsizetype, qsizetype>, qsizetype> m_known; // stretches of the text -> their parts
+    std::vector<OriginSet> m_origins; // one a part
     Evaluator m_evaluator;
     int m_loops = 0;
 };

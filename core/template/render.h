@@ -19,6 +19,9 @@ public:
     virtual Value find(const QString &name) const = 0;
     /// What may be meant, for completion and "did you mean".
     virtual QStringList names() const = 0;
+    /// True when what comes out is a template of a later stage. Encrypted values are written so that it gives them back
+    /// as they are, whatever braces they hold.
+    virtual bool isRenderedAgain() const { return false; }
 };
 
 /// How much rendering may cost. One budget may serve many templates, those that values hold among them.
@@ -44,6 +47,7 @@ struct Rendering {
     bool encrypted = false; ///< an encrypted value is in it
     bool failed = false;    ///< there is an error among the problems
     bool circle = false;    ///< a name leads back to a text that is being rendered
+    bool tooDeep = false;   ///< a name leads through too many texts
     QList<Problem> problems;
     QList<RenderedPart> parts;
 };

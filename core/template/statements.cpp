@@ -4,6 +4,7 @@
 #include "core/template/parser.h"
 
 #include "core/base/names.h"
+#include "core/base/suggest.h"
 #include "core/template/say.h"
 
 #include <algorithm>
@@ -158,8 +159,7 @@ private:
         }
         const QStringList near = didYouMean(text, {u"if"_s, u"elif"_s, u"else"_s, u"endif"_s, u"for"_s, u"endfor"_s});
         m_maker.unsupported(Say::tr("the statement `{% %1 %}` is not understood").arg(text)
-                                + (near.isEmpty() ? Say::tr("; there are `if` and `for`")
-                                    : Say::tr("; did you mean '%1'?").arg(near.first())),
+                                + (near.isEmpty() ? Say::tr("; there are `if` and `for`") : didYouMeanText(near)),
                             word.begin, word.end, near.value(0));
     }
 

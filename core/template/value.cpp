@@ -11,6 +11,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -147,48 +148,98 @@ private:
     qsizetype m_limit;
 };
 
-bool haveEqualParts(const Thing &a, const Thing &b, qint64 &steps, int depth);
-
-bool haveEqualValues(const Value &a, const Value &b, qint64 &steps, int depth)
+class Comparison
 {
-    // What is encrypted equals nothing: the answer would be another one where it stands as its marker.
-    if (--steps <= 0 || depth > deepestPrint || a.encrypted || b.encrypted)
-        return false;
-    if (a.isMissing() || b.isMissing() || a.isNone() || b.isNone())
-        return (a.isMissing() && b.isMissing()) || (a.isNone() && b.isNone());
-    if (a.isNumber() && b.isNumber()) {
-        if (a.integer() && b.integer())
-            return *a.integer() == *b.integer();
-        return *a.number() == *b.number();
+public:
+    explicit Comparison(qint64 &steps) : m_steps(steps) {}
+
+    bool areEqual(const Value &a, const Value &b, int depth = 0)
+    {
+        // What is encrypted equals nothing: the answer would be another one where it stands as its marker.
+        if (--m_steps <= 0 || depth > deepestPrint || a.encrypted || b.encrypted)
+            return false;
+        if (a.isMissing() || b.isMissing() || a.isNone() || b.isNone())
+            return (a.isMissing() && b.isMissing()) || (a.isNone() && b.isNone());
+        if (a.isNumber() && b.isNumber()) {
+            if (a.integer() && b.integer())
+                return *a.integer() == *b.integer();
+            return *a.number() == *b.number();
+        }
+        if (const auto left = nameOf(a), right = nameOf(b); left || right)
+            return left && right && *left == *right;
+        return a.thing() && b.thing() && haveEqualParts(*a.thing(), *b.thing(), depth + 1);
     }
-    const auto name = [](const Value &value) -> std::optional<QString> {
+
+private:
+    static std::optional<QString> nameOf(const Value &value)
+    {
         if (const Thing *thing = value.thing(); thing && thing->shape() == Thing::Shape::Item)
             return thing->text();
         return value.text() ? std::optional(*value.text()) : std::nullopt;
-    };
-    if (const auto left = name(a), right = name(b); left || right)
-        return left && right && *left == *right;
-    return a.thing() && b.thing() && haveEqualParts(*a.thing(), *b.thing(), steps, depth);
-}
-
-bool haveEqualParts(const Thing &a, const Thing &b, qint64 &steps, int depth)
-{
-    if (a.shape() != b.shape() || a.size() != b.size())
-        return false;
-    if (a.shape() == Thing::Shape::List) {
-        for (qsizetype i = 0; i < a.size(); ++i) {
-            if (!haveEqualValues(a.at(i), b.at(i), steps, depth + 1))
-                return false;
-        }
-        return true;
     }
-    return std::ranges::all_of(a.keys(), [&](const QString &key) {
-        const Value other = b.find(key);
-        return !other.isMissing() && haveEqualValues(a.find(key), other, steps, depth + 1);
-    });
-}
+
+    bool haveEqualParts(const Thing &a, const Thing &b, int depth)
+    {
+        if (a.shape() != b.shape() || a.size() != b.size())
+            return false;
+        if (a.shape() == Thing::Shape::List) {
+            for (qsizetype i = 0; i < a.size(); ++i) {
+                if (!areEqual(a.at(i), b.at(i), depth))
+                    return false;
+            }
+            return true;
+        }
+        return std::ranges::all_of(a.keys(), [&](const QString &key) {
+            const Value other = b.find(key);
+            return !other.isMissing() && areEqual(a.find(key), other, depth);
+        });
+    }
+
+    qint64 &m_steps;
+};
 
 } // namespace
+
+size_t qHash(const Origin &origin, size_t seed)
+{
+    return qHashMulti(seed, int(origin.kind), origin.name, origin.where.file, origin.where.range.begin.offset);
+}
+
+void OriginSet::add(const Origin &origin)
+{
+    constexpr qsizetype few = 8;
+    if (m_all.size() < few) {
+        if (!m_all.contains(origin))
+            m_all.append(origin);
+        return;
+    }
+    if (m_known.isEmpty())
+        m_known = QSet<Origin>(m_all.cbegin(), m_all.cend());
+    const qsizetype known = m_known.size();
+    m_known.insert(origin);
+    if (m_known.size() > known)
+        m_all.append(origin);
+}
+
+void OriginSet::add(const Origins &origins)
+{
+    for (const Origin &origin : origins)
+        add(origin);
+}
+
+void OriginSet::addEnvironment(const Origins &origins)
+{
+    for (const Origin &origin : origins) {
+        if (origin.kind == Origin::Kind::Environment)
+            add(origin);
+    }
+}
+
+Origins OriginSet::take()
+{
+    m_known.clear();
+    return std::exchange(m_all, {});
+}
 
 const Thing *Value::thing() const
 {
@@ -324,9 +375,32 @@ QString printFloat(double value)
     return negative ? u'-' + laid : laid;
 }
 
+namespace {
+
+void addParts(const Value &value, OriginSet &origins, qint64 &steps, int depth)
+{
+    const Thing *thing = value.thing();
+    if (!thing || thing->shape() == Thing::Shape::Item || depth >= deepestPrint)
+        return;
+    const bool isList = thing->shape() == Thing::Shape::List;
+    const QStringList keys = isList ? QStringList() : thing->keys();
+    for (qsizetype i = 0; i < thing->size() && steps > 0; ++i, --steps) {
+        const Value part = isList ? thing->at(i) : thing->find(keys.value(i));
+        origins.addEnvironment(part.origins);
+        addParts(part, origins, steps, depth + 1);
+    }
+}
+
+} // namespace
+
+void addEnvironmentOfParts(const Value &value, OriginSet &origins, qint64 &steps)
+{
+    addParts(value, origins, steps, 0);
+}
+
 bool areEqual(const Value &a, const Value &b, qint64 &steps)
 {
-    return haveEqualValues(a, b, steps, 0);
+    return Comparison(steps).areEqual(a, b);
 }
 
 } // namespace csis::templates

@@ -4,6 +4,7 @@
 
 #include "core/base/diagnostic.h"
 
+#include <QSet>
 #include <QStringList>
 
 #include <memory>
@@ -27,6 +28,24 @@ struct Origin {
     friend bool operator==(const Origin &, const Origin &) = default;
 };
 using Origins = QList<Origin>;
+size_t qHash(const Origin &origin, size_t seed = 0);
+
+/// Origins without repetition, in the order in which they came.
+class OriginSet
+{
+public:
+    void add(const Origin &origin);
+    void add(const Origins &origins);
+    /// Only those from the environment.
+    void addEnvironment(const Origins &origins);
+    const Origins &all() const { return m_all; }
+    Origins take();
+    void clear() { take(); }
+
+private:
+    Origins m_all;
+    QSet<Origin> m_known; ///< the same; empty while they are few
+};
 
 /// Why a name gave nothing.
 enum class Absence {
@@ -34,6 +53,7 @@ enum class Absence {
     Name,   ///< nothing is known by that name
     Later,  ///< a later stage knows it
     Circle, ///< it leads back to the text that asks
+    TooDeep, ///< texts name texts, deeper than is followed
     Else,   ///< a condition without `else` that does not hold: prints as nothing
 };
 
@@ -142,6 +162,10 @@ Printed print(const Value &value, qsizetype limit);
 
 /// The number as Jinja prints it: 1.0, 1e+16.
 QString printFloat(double value);
+
+/// Adds the environment variables that the parts of a list or mapping come from; items are not looked into. `steps` counts
+/// down.
+void addEnvironmentOfParts(const Value &value, OriginSet &origins, qint64 &steps);
 
 /// Equal as Jinja sees it: numbers and truth by value, lists and mappings by their parts, an item and a text by its name.
 /// `steps` counts down; when it is used up the answer means nothing.

@@ -178,6 +178,132 @@ private Q_SLOTS:
         QCOMPARE(tree.forEmission().storage(u"data_vol"_s)->tags.value(u"T"_s), QString(sealed).replace(u'%', QString::fromLatin1(secret)));
     }
 
+    /// A secret is no template, whatever it holds: it is passed on as it is, and nothing is said of its insides.
+    void secretsAreNoTemplates_data()
+    {
+        QTest::addColumn<QString>("secret");
+        for (const QString &secret : {u"pa{{ config.module_source_base }}ss"_s, u"pa{{ s3cr3t_name.key }}ss"_s, u"pa{% s3cr3t %}ss"_s, u"pa{{ s3cr3t"_s})
+            QTest::newRow(qPrintable(secret)) << secret;
+    }
+    void secretsAreNoTemplates()
+    {
+        QFETCH(QString, secret);
+        const QByteArray sealed = marker(secret);
+        Loading loading;
+        for (int round = 0; round < 2; ++round) {
+            const config::Loaded loaded = loading.load(test::smallTree(
+                {{u"cfg/_config.yml"_s, "id: demo\nconfig:\n  use_state_backends: true\n  module_source_base: tfmodules\n  token: \"" + sealed + "\"\n  team: '{{ config.module_source_base }}'\n"},
+                 {u"storages/data.yaml"_s, "storages:\n  - name: data_vol\n    groups: [devs]\n    tags: {Own: \"" + sealed + "\", Other: 'x {{ config.token }}', Mine: '{{ this.tags.Own }}'}\n"}}));
+            QVERIFY2(loaded.loads, test::listed(loaded.diagnostics));
+            QVERIFY2(std::ranges::none_of(loaded.diagnostics, [](const Diagnostic &one) { return one.id.startsWith("template."_L1); }), test::listed(loaded.diagnostics));
+            const QMap<QString, QString> tags = loaded.configuration->storage(u"data_vol"_s)->tags;
+            QCOMPARE(tags.value(u"Own"_s), secret);
+            QCOMPARE(tags.value(u"Other"_s), u"x "_s + secret);
+            QCOMPARE(tags.value(u"Mine"_s), secret);
+            QCOMPARE(loaded.configuration->forEmission().storage(u"data_vol"_s)->tags.value(u"Mine"_s), QString::fromLatin1(sealed));
+            QVERIFY(loaded.rendered);
+            for (const auto &file : *loaded.rendered) {
+                for (const config::RenderedText &one : file)
+                    QVERIFY2(!one.text.contains("pa{"_L1) && !one.text.contains("patf"_L1), qPrintable(one.text));
+            }
+        }
+    }
+
+    /// A user builder's forms are rendered twice, and what is encrypted in them neither time.
+    void secretsInFormsAreNoTemplates()
+    {
+        const QByteArray builders = test::smallTree().files.value(u"cfg/builders.yml"_s);
+        const auto with = [&](const QByteArray &keys) {
+            QByteArray text = builders;
+            return text.replace("{name: posix-users, type: posix, is_default: true}", "{name: posix-users, type: posix, is_default: true, " + keys + "}");
+        };
+        const QString secret = u"pa{{ s3cr3t.key }}ss"_s;
+        const QByteArray sealed = marker(secret);
+        const QByteArray config = "id: demo\nconfig:\n  use_state_backends: true\n  module_source_base: tfmodules\n  token: \"" + sealed + "\"\n";
+        Loading loading;
+        const config::Loaded whole = loading.load(test::smallTree({{u"cfg/builders.yml"_s, with("default_user_email_template: \"" + sealed + "\"")}}));
+        QVERIFY2(whole.diagnostics.isEmpty(), test::listed(whole.diagnostics));
+        QCOMPARE(whole.configuration->user(u"ann"_s)->email, secret);
+        QCOMPARE(whole.configuration->forEmission().user(u"ann"_s)->email, QString::fromLatin1(sealed));
+        const config::Loaded part = loading.load(test::smallTree(
+            {{u"cfg/_config.yml"_s, config}, {u"cfg/builders.yml"_s, with("default_user_email_template: '{{ user.name }}@{{ config.token }}'")}}));
+        QVERIFY2(part.diagnostics.isEmpty(), test::listed(part.diagnostics));
+        QCOMPARE(part.configuration->user(u"ann"_s)->email, u"ann@"_s + secret);
+        QCOMPARE(part.configuration->user(u"ann"_s)->description, u"User ann / ann@"_s + secret);
+        QCOMPARE(part.configuration->forEmission().user(u"ann"_s)->email, u"ann@"_s + QString::fromLatin1(sealed));
+        // An e-mail made of it is encrypted itself.
+        const config::Loaded further = loading.load(test::smallTree(
+            {{u"cfg/_config.yml"_s, config}, {u"cfg/builders.yml"_s, with("default_user_email_template: '{{ config.token }}', default_user_description_template: '{{ user.email | upper }}'")}}));
+        QVERIFY(!further.loads);
+        QVERIFY2(std::ranges::any_of(further.diagnostics, [](const Diagnostic &one) { return one.id == "template.encrypted"_L1; }), test::listed(further.diagnostics));
+        QVERIFY(!test::listed(further.diagnostics).contains("s3cr3t"));
+    }
+
+    void anEncryptedDateFormatStaysHidden()
+    {
+        const QByteArray sealed = marker(u"s3cr3t %Y"_s);
+        Loading loading;
+        const config::Loaded loaded = loading.load(test::smallTree(
+            {{u"cfg/_config.yml"_s, "id: demo\ndateformat: \"" + sealed + "\"\nconfig:\n  use_state_backends: true\n  module_source_base: tfmodules\n  when: '{{ execution.timestamp }} {{ execution.dateformat }}'\n"}}));
+        QVERIFY2(loaded.loads, test::listed(loaded.diagnostics));
+        const QList<config::RenderedText> texts = config::renderedAt(*loaded.rendered, u"cfg/_config.yml"_s, 5, 12);
+        QCOMPARE(texts.size(), 1);
+        const config::RenderedText *when = &texts.first();
+        QVERIFY(when->encrypted);
+        QCOMPARE(when->text, QString());
+        for (const config::TemplatePart &part : when->parts)
+            QCOMPARE(part.text, QString());
+    }
+
+    /// What an overlay brings encrypted is known as that wherever it is used.
+    void overlaysBringEncryptedValues_data()
+    {
+        QTest::addColumn<QByteArray>("overlay"); // % is the marker
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("sealed"); // empty: refused
+        const QByteArray storage = "storages:\n  - name: data_vol\n    description: \"%\"\n";
+        const QByteArray tags = "storages:\n  - name: data_vol\n    config: {deep: {x: \"%\"}}\n";
+        const QByteArray made = "config: {token: \"%\"}\nstorages:\n  - name: data_vol\n    description: 'a {{ config.token }}'\n";
+        QTest::newRow("passed on") << storage << QByteArray("<{{ this.description }}>") << u"<%>"_s;
+        QTest::newRow("computed with") << storage << QByteArray("{{ this.description | upper }}") << QString();
+        QTest::newRow("deep, passed on") << tags << QByteArray("<{{ this.config.deep.x }}>") << u"<%>"_s;
+        QTest::newRow("deep, computed with") << tags << QByteArray("{{ this.config.deep.x | length }}") << QString();
+        QTest::newRow("config, passed on") << QByteArray("config: {token: \"%\"}\n") << QByteArray("<{{ config.token }}>") << u"<%>"_s;
+        QTest::newRow("config, computed with") << QByteArray("config: {token: \"%\"}\n") << QByteArray("{{ config.token | upper }}") << QString();
+        QTest::newRow("made, passed on") << made << QByteArray("<{{ this.description }}>") << u"<a %>"_s;
+        QTest::newRow("made, computed with") << made << QByteArray("{{ this.description | upper }}") << QString();
+    }
+    void overlaysBringEncryptedValues()
+    {
+        QFETCH(QByteArray, overlay);
+        QFETCH(QByteArray, text);
+        QFETCH(QString, sealed);
+        const QByteArray secret = marker(u"s3cr3t-word"_s);
+        config::SourceTree tree = test::smallTree({{u"storages/data.yaml"_s, "storages:\n  - name: data_vol\n    groups: [devs]\n    tags: {T: \"" + text + "\"}\n"}});
+        tree.files.insert(u"over/a.yaml"_s, overlay.replace("%", secret));
+        Loading loading;
+        for (int round = 0; round < 2; ++round) {
+            const config::Loaded loaded = loading.loader.load(tree, {.overlays = {u"over/a.yaml"_s}, .opener = &loading.opener});
+            QVERIFY(!test::listed(loaded.diagnostics).contains("s3cr3t"));
+            if (loaded.rendered) {
+                for (const auto &file : *loaded.rendered) {
+                    for (const config::RenderedText &one : file) {
+                        QVERIFY2(!one.text.contains("s3cr3t"_L1, Qt::CaseInsensitive), qPrintable(one.text));
+                        for (const config::TemplatePart &part : one.parts)
+                            QVERIFY2(!part.text.contains("s3cr3t"_L1, Qt::CaseInsensitive), qPrintable(part.text));
+                    }
+                }
+            }
+            QCOMPARE(loaded.loads, !sealed.isEmpty());
+            if (sealed.isEmpty()) {
+                QVERIFY2(std::ranges::any_of(loaded.diagnostics, [](const Diagnostic &one) { return one.id == "template.encrypted"_L1; }), test::listed(loaded.diagnostics));
+                continue;
+            }
+            QCOMPARE(loaded.configuration->storage(u"data_vol"_s)->tags.value(u"T"_s), QString(sealed).replace(u'%', u"s3cr3t-word"_s));
+            QCOMPARE(loaded.configuration->forEmission().storage(u"data_vol"_s)->tags.value(u"T"_s), QString(sealed).replace(u'%', QString::fromLatin1(secret)));
+        }
+    }
+
     /// Where a marker could not be read, a template may not bring one.
     void templatesKeepNumbersReadable()
     {

@@ -9,6 +9,7 @@
 #include "widgets/preview/previewview.h"
 
 #include <QApplication>
+#include <QElapsedTimer>
 #include <QLabel>
 #include <QTest>
 
@@ -30,7 +31,7 @@ private Q_SLOTS:
             {.environment = &world});
         QVERIFY2(loaded.loads, test::listed(loaded.diagnostics));
         const lifecycle::Emission emission = lifecycle::emitTree(*loaded.configuration, {}, {.lifecycles = {lifecycle::Lifecycle::Storage}, .runId = u"2026_01_05t10_00_00_000009"_s});
-        const QList<config::EnvironmentUse> uses = config::environmentUses(*loaded.rendered);
+        const config::EnvironmentUses &uses = loaded.environment;
         QCOMPARE(uses.size(), 1);
         QStringList marked;
         for (const lifecycle::EmittedFile &file : emission.files) {
@@ -47,6 +48,23 @@ private Q_SLOTS:
             if (file.path.endsWith(".tf"_L1) && file.bytes.contains("alice-of-here"))
                 QVERIFY2(marked.contains(file.path), qPrintable(file.path));
         }
+    }
+
+    /// A file of many lines in a tree with many such values is looked through once.
+    void manyUses()
+    {
+        PreviewFile file{u"generated/storage/ebs/main.tf"_s, FileState::New, {}, {}, {}};
+        config::EnvironmentUses uses;
+        for (int i = 0; i < 20'000; ++i) {
+            const model::ItemRef item{u"storages"_s, QString::number(i)};
+            file.bytes += "owner = \"alice\"\n";
+            file.provenance.append({i, i, item, u"tags"_s});
+            uses[item].append({u"tags.Owner"_s, u"alice"_s, {u"USER"_s}});
+        }
+        QElapsedTimer timer;
+        timer.start();
+        QCOMPARE(environmentMarks(file, uses).lines.size(), 20'000);
+        QVERIFY2(timer.elapsed() < 2000, "grows with the square of the items");
     }
 
     void words()
@@ -66,7 +84,7 @@ private Q_SLOTS:
                       {u"generated/storage/ebs/other.tf"_s, "b {\n}\n", 0644, {{0, 1, {u"storages"_s, u"y"_s}, {}}}}};
         PreviewView view;
         view.setEmission(made, std::make_shared<const QMap<QString, QByteArray>>());
-        view.setEnvironment({{{u"storages"_s, u"x"_s}, u"tags.Owner"_s, u"alice"_s, {u"USER"_s}}});
+        view.setEnvironment({{{u"storages"_s, u"x"_s}, {{u"tags.Owner"_s, u"alice"_s, {u"USER"_s}}}}});
         view.showFile(u"generated/storage/ebs/main.tf"_s);
         QVERIFY(!view.environmentNote()->isHidden());
         QCOMPARE(view.environmentNote()->text(), u"Line 2 comes from this machine's environment (USER); another machine would write something else."_s);

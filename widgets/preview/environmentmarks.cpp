@@ -30,15 +30,16 @@ QString bareKey(QString key)
 
 } // namespace
 
-EnvironmentMarks environmentMarks(const PreviewFile &file, const QList<config::EnvironmentUse> &uses)
+EnvironmentMarks environmentMarks(const PreviewFile &file, const config::EnvironmentUses &uses)
 {
     EnvironmentMarks marks;
     QList<QByteArray> lines;
-    for (const config::EnvironmentUse &use : uses) {
-        for (const lifecycle::ProvenanceSpan &span : file.provenance) {
-            if (span.item != use.item)
-                continue;
-            const QString key = bareKey(span.key);
+    for (const lifecycle::ProvenanceSpan &span : file.provenance) {
+        const auto ofItem = uses.constFind(span.item);
+        if (ofItem == uses.cend())
+            continue;
+        const QString key = bareKey(span.key);
+        for (const config::EnvironmentUse &use : *ofItem) {
             const bool ofKey = !key.isEmpty() && (isAtOrBelow(use.key, key) || isAtOrBelow(key, use.key));
             if (!ofKey && (!span.key.isEmpty() || use.text.size() < 3))
                 continue;

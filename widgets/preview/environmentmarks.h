@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/config/templatehelp.h"
+#include "core/config/rendered.h"
 #include "widgets/preview/comparison.h"
 
 namespace csis::preview {
@@ -15,7 +15,7 @@ struct EnvironmentMarks {
 };
 
 /// The lines that hold values from this machine's environment, told by which key made which line.
-EnvironmentMarks environmentMarks(const PreviewFile &file, const QList<config::EnvironmentUse> &uses);
+EnvironmentMarks environmentMarks(const PreviewFile &file, const config::EnvironmentUses &uses);
 
 /// "Lines 4, 9 come from this machine's environment (USER); another machine would write something else."
 QString environmentText(const EnvironmentMarks &marks);

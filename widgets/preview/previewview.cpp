@@ -382,7 +382,7 @@ void PreviewView::refreshCode()
     follow(m_item, m_key, false);
 }
 
-void PreviewView::setEnvironment(const QList<config::EnvironmentUse> &uses)
+void PreviewView::setEnvironment(const config::EnvironmentUses &uses)
 {
     m_environment = uses;
     refreshEnvironment();

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/config/templatehelp.h"
+#include "core/config/rendered.h"
 #include "widgets/preview/previewmodel.h"
 #include "widgets/preview/rootreader.h"
 
@@ -51,7 +51,7 @@ public:
     QComboBox *shapeBox() const { return m_shapeBox; }
     SideBySide *sides() const { return m_sides; }
     /// What of the tree came from this machine's environment: it is said above the file that holds some of it.
-    void setEnvironment(const QList<config::EnvironmentUse> &uses);
+    void setEnvironment(const config::EnvironmentUses &uses);
     QLabel *environmentNote() const { return m_machine; }
     /// There is no emission of the newest text: says why and greys the last good one.
     void setStopped(const QString &why);
@@ -120,7 +120,7 @@ private:
     QList<Target> m_trail; ///< where names were followed from
     look::ElidedLabel *m_name;
     QLabel *m_machine; ///< that lines of the file come from this machine
-    QList<config::EnvironmentUse> m_environment;
+    config::EnvironmentUses m_environment;
     QLabel *m_count;
     QStackedWidget *m_stack;
     look::MessageBar *m_bar;

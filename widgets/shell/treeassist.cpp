@@ -63,17 +63,23 @@ editor::Proposals TreeAssist::complete(const QString &path, const QString &text,
 editor::HoverText TreeAssist::hover(const QString &path, const QString &text, int line, int column) const
 {
     editor::HoverText hover = SchemaAssist::hover(path, text, line, column);
-    const config::RenderedText *rendered = m_loaded && m_loaded->rendered ? config::renderedAt(*m_loaded->rendered,
-        path, line, column) : nullptr;
-    if (!rendered)
+    const QList<config::RenderedText> rendered = m_loaded && m_loaded->rendered
+        ? config::renderedAt(*m_loaded->rendered, path, line, column) : QList<config::RenderedText>();
+    if (rendered.isEmpty())
         return hover;
     if (hover.title.isEmpty())
         hover.title = AssistWords::tr("Template");
-    QStringList facts{rendered->encrypted ? AssistWords::tr("becomes a text with an encrypted value in it")
-                                          : AssistWords::tr("becomes: %1").arg(rendered->text)};
-    facts += config::partLines(*rendered, line, column);
-    if (const QStringList variables = rendered->variables(); !variables.isEmpty())
-        facts.append(AssistWords::tr("from this machine's environment: %1").arg(variables.join(u", "_s)));
+    QStringList facts;
+    for (const config::RenderedText &one : rendered) {
+        // A text that several items have becomes another one in each.
+        if (rendered.size() > 1)
+            facts.append(one.item.name.isEmpty() ? one.key : u"%1 · %2"_s.arg(one.item.name, one.key));
+        facts.append(one.encrypted ? AssistWords::tr("becomes a text with an encrypted value in it")
+                                   : AssistWords::tr("becomes: %1").arg(one.text));
+        facts += config::partLines(one, line, column);
+        if (const QStringList variables = one.variables(); !variables.isEmpty())
+            facts.append(AssistWords::tr("from this machine's environment: %1").arg(variables.join(u", "_s)));
+    }
     if (!hover.facts.isEmpty())
         facts.append(hover.facts);
     hover.facts = facts.join(u'\n');

@@ -33,6 +33,18 @@ QString joinedSome(const QStringList &texts)
                                 : texts.first(most).join(u", "_s) + MainWindow::tr(" and %n more", nullptr, int(texts.size() - most));
 }
 
+// What becomes the name only when it is rendered: there is no place in it to write another one.
+QStringList templateNotes(const rules::Verdict &verdict, const model::ItemRef &item)
+{
+    QStringList places;
+    for (const Mention &mention : mentionsOf(verdict.loaded, item)) {
+        if (mention.byTemplate)
+            places.append(mentionText(mention));
+    }
+    return places.isEmpty() ? QStringList()
+                            : QStringList{MainWindow::tr("A template names it and stays as it is; change it by hand: %1").arg(joinedSome(places))};
+}
+
 QStringList recordNotes(const rules::Verdict &verdict, const model::ItemRef &item, const QString &sentence)
 {
     const QStringList records = rules::recordsNaming(verdict.meta, item);
@@ -162,7 +174,8 @@ void MainWindow::renameItemNow(const model::ItemRef &item)
         return [verdict, item, wish = name->text().trimmed()] {
             return EditSheet::Outcome{wish == item.name ? QList<FileEdit>() : renameItem(verdict->loaded, item, wish),
                                       tr("rename %1 to %2").arg(item.name, wish), tr("Rename"),
-                                      recordNotes(*verdict, item, tr("%1 still say the old name: for a run the old item is gone and the new one has to be made.")),
+                                      recordNotes(*verdict, item, tr("%1 still say the old name: for a run the old item is gone and the new one has to be made."))
+                                          + templateNotes(*verdict, item),
                                       textOf(verdict)};
         };
     });

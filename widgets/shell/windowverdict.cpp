@@ -104,7 +104,7 @@ void MainWindow::refreshPreview()
         return;
     if (m_verdict->emitted && m_views && m_views->preview)
         m_preview->setComparison({m_views, m_views->preview.get()});
-    m_preview->setEnvironment(m_verdict->loaded.rendered ? config::environmentUses(*m_verdict->loaded.rendered) : QList<config::EnvironmentUse>());
+    m_preview->setEnvironment(m_verdict->loaded.environment);
     if (!m_verdict->stopped.isEmpty())
         m_preview->setStopped(m_verdict->stopped);
 }

@@ -54,12 +54,15 @@ QJsonObject json(const rules::Explanation &one)
         }
         if (!value.written.isEmpty())
             object[u"written"_s] = value.written;
+        if (!value.environment.isEmpty())
+            object[u"environment"_s] = QJsonArray::fromStringList(value.environment);
         values.append(object);
     }
     QJsonArray mentions;
     for (const config::Mention &mention : one.mentions)
         mentions.append(QJsonObject{{u"kind"_s, mention.from.kind}, {u"item"_s, mention.from.name}, {u"key"_s, mention.key},
-                                    {u"file"_s, mention.where.file}, {u"line"_s, mention.where.range.begin.line + 1}});
+                                    {u"file"_s, mention.where.file}, {u"line"_s, mention.where.range.begin.line + 1},
+                                    {u"by_template"_s, mention.byTemplate}});
     QJsonArray emitted;
     for (const rules::EmittedPart &part : one.emitted)
         emitted.append(QJsonObject{{u"file"_s, part.path}, {u"first"_s, part.first}, {u"last"_s, part.last}, {u"key"_s, part.key}});
@@ -83,12 +86,15 @@ void printExplanation(const rules::Explanation &one)
             from += u' ' + place;
         if (!value.written.isEmpty())
             from += u", "_s + tr("written as %1").arg(value.written);
+        if (!value.environment.isEmpty())
+            from += u", "_s + tr("from this machine's environment: %1").arg(value.environment.join(u", "_s));
         printLine(u"  %1: %2  [%3]"_s.arg(value.key, value.source == rules::Source::Encrypted ? u"••••"_s : value.value, from));
     }
     if (!one.mentions.isEmpty())
         printLine(tr("referred to by"));
     for (const config::Mention &mention : one.mentions)
-        printLine(u"  %1 %2.%3 (%4)"_s.arg(mention.from.kind, mention.from.name, mention.key, placeText(mention.where)));
+        printLine(u"  %1 %2.%3 (%4)"_s.arg(mention.from.kind, mention.from.name, mention.key, placeText(mention.where))
+                  + (mention.byTemplate ? tr(", by a template") : QString()));
     if (!one.emitted.isEmpty())
         printLine(tr("emits"));
     for (const rules::EmittedPart &part : one.emitted)
