@@ -532,88 +532,8 @@
         <translation>%1 Datei(en) von %2 nach %3 kopiert</translation>
     </message>
     <message>
-        <source>%1 at %2</source>
-        <translation>%1 unter %2</translation>
-    </message>
-    <message>
-        <source>MISSING -- %1</source>
-        <translation>FEHLT -- %1</translation>
-    </message>
-    <message>
-        <source>as %1 says</source>
-        <translation>wie %1 sagt</translation>
-    </message>
-    <message>
-        <source>%1 in %2</source>
-        <translation>%1 in %2</translation>
-    </message>
-    <message>
-        <source>no mirror (CSIS_PROVIDER_MIRROR); the tool asks the registry</source>
-        <translation>kein Spiegel (CSIS_PROVIDER_MIRROR); das Werkzeug fragt das Register</translation>
-    </message>
-    <message>
-        <source>MISSING -- nothing at %1</source>
-        <translation>FEHLT -- nichts unter %1</translation>
-    </message>
-    <message>
-        <source>running at %1</source>
-        <translation>läuft unter %1</translation>
-    </message>
-    <message>
-        <source>ready</source>
-        <translation>bereit</translation>
-    </message>
-    <message>
-        <source>not there -- %1</source>
-        <translation>nicht da -- %1</translation>
-    </message>
-    <message>
-        <source> (no version required)</source>
-        <translation> (keine Fassung verlangt)</translation>
-    </message>
-    <message>
-        <source> %1 meets %2</source>
-        <translation> %1 erfüllt %2</translation>
-    </message>
-    <message>
-        <source> %1 does not meet its requirement %2 (cfg/executables.yml)</source>
-        <translation> %1 erfüllt seine Bedingung %2 nicht (cfg/executables.yml)</translation>
-    </message>
-    <message>
-        <source>no repository here; what runs record stays uncommitted</source>
-        <translation>hier ist kein Repository; was Läufe verzeichnen, bleibt ohne Commit</translation>
-    </message>
-    <message>
-        <source>ready to commit</source>
-        <translation>bereit für einen Commit</translation>
-    </message>
-    <message>
-        <source>NOT READY -- %1</source>
-        <translation>NICHT BEREIT -- %1</translation>
-    </message>
-    <message>
-        <source>%1 of CSIS_CONFIG_IDENTITY</source>
-        <translation>%1 aus CSIS_CONFIG_IDENTITY</translation>
-    </message>
-    <message>
-        <source>none -- %1</source>
-        <translation>keine -- %1</translation>
-    </message>
-    <message>
-        <source>account %1 as %2</source>
-        <translation>Konto %1 als %2</translation>
-    </message>
-    <message>
-        <source>NOT JUDGED -- %1</source>
-        <translation>NICHT BEURTEILT -- %1</translation>
-    </message>
-    <message>
         <source>the tree cannot be read; see `validate`</source>
         <translation>der Baum kann nicht gelesen werden; siehe `validate`</translation>
-    </message>
-    <message>
-        <source>the tree declares no AWS runtime, so no session can be looked at</source>
-        <translation>der Baum deklariert keine AWS-Laufzeit, also gibt es keine Sitzung anzusehen</translation>
     </message>
     <message>
         <source>--staged and --tree are two searches; choose one</source>
@@ -715,6 +635,14 @@
         <source>--locked: TF_PLUGIN_CACHE_DIR is not set, so there is no cache to lock</source>
         <translation>--locked: TF_PLUGIN_CACHE_DIR ist nicht gesetzt, also gibt es keinen Cache zu sperren</translation>
     </message>
+    <message>
+        <source>from this machine&apos;s environment: %1</source>
+        <translation>aus der Umgebung dieses Rechners: %1</translation>
+    </message>
+    <message>
+        <source>, by a template</source>
+        <translation>, durch eine Vorlage</translation>
+    </message>
 </context>
 <context>
     <name>csis::cli::Edit</name>
@@ -756,6 +684,30 @@
     <message>
         <source>no connection can be made</source>
         <translation>es kommt keine Verbindung zustande</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>es ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>it is no ordinary file</source>
+        <translation>es ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>it is larger than any such file is</source>
+        <translation>sie ist größer, als es eine solche Datei je ist</translation>
+    </message>
+    <message>
+        <source>its `%1` is encrypted, and no identity opens it (CSIS_CONFIG_IDENTITY)</source>
+        <translation>sein `%1` ist verschlüsselt, und keine Identität öffnet es (CSIS_CONFIG_IDENTITY)</translation>
+    </message>
+    <message>
+        <source>the request to %1 cannot be made: %2</source>
+        <translation>die Anfrage an %1 kann nicht gestellt werden: %2</translation>
     </message>
 </context>
 <context>
@@ -810,6 +762,10 @@
     <message>
         <source>the session of profile &apos;%1&apos; gives no keys for role %2 of account %3 (status %4)</source>
         <translation>die Sitzung des Profils „%1“ gibt keine Schlüssel für Rolle %2 des Kontos %3 (Status %4)</translation>
+    </message>
+    <message>
+        <source>profile &apos;%1&apos; opens its role with its own keys, and they lack their secret</source>
+        <translation>Profil „%1“ öffnet seine Rolle mit eigenen Schlüsseln, und ihnen fehlt das Geheimnis</translation>
     </message>
 </context>
 <context>
@@ -985,6 +941,18 @@
         <source>this value comes from the environment of this machine (%1); on another one it may be another</source>
         <translation>dieser Wert kommt aus der Umgebung dieses Rechners (%1); auf einem anderen kann er ein anderer sein</translation>
     </message>
+    <message>
+        <source>%1 is not in the tree any more</source>
+        <translation>%1 ist nicht mehr im Baum</translation>
+    </message>
+    <message>
+        <source>It needs a name</source>
+        <translation>Es braucht einen Namen</translation>
+    </message>
+    <message>
+        <source>The name %1 is taken</source>
+        <translation>Der Name %1 ist vergeben</translation>
+    </message>
 </context>
 <context>
     <name>csis::desk</name>
@@ -1003,6 +971,86 @@
     <message>
         <source>the sandbox does not run; start it first</source>
         <translation>die Sandbox läuft nicht; starten Sie sie zuerst</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 unter %2</translation>
+    </message>
+    <message>
+        <source>MISSING -- %1</source>
+        <translation>FEHLT -- %1</translation>
+    </message>
+    <message>
+        <source>as %1 says</source>
+        <translation>wie %1 sagt</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>no mirror (CSIS_PROVIDER_MIRROR); the tool asks the registry</source>
+        <translation>kein Spiegel (CSIS_PROVIDER_MIRROR); das Werkzeug fragt das Register</translation>
+    </message>
+    <message>
+        <source>MISSING -- nothing at %1</source>
+        <translation>FEHLT -- nichts unter %1</translation>
+    </message>
+    <message>
+        <source>running at %1</source>
+        <translation>läuft unter %1</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>bereit</translation>
+    </message>
+    <message>
+        <source>not there -- %1</source>
+        <translation>nicht da -- %1</translation>
+    </message>
+    <message>
+        <source> (no version required)</source>
+        <translation> (keine Fassung verlangt)</translation>
+    </message>
+    <message>
+        <source> %1 meets %2</source>
+        <translation> %1 erfüllt %2</translation>
+    </message>
+    <message>
+        <source> %1 does not meet its requirement %2 (cfg/executables.yml)</source>
+        <translation> %1 erfüllt seine Bedingung %2 nicht (cfg/executables.yml)</translation>
+    </message>
+    <message>
+        <source>ready to commit</source>
+        <translation>bereit für einen Commit</translation>
+    </message>
+    <message>
+        <source>no repository here; what runs record stays uncommitted</source>
+        <translation>hier ist kein Repository; was Läufe verzeichnen, bleibt ohne Commit</translation>
+    </message>
+    <message>
+        <source>NOT READY -- %1</source>
+        <translation>NICHT BEREIT -- %1</translation>
+    </message>
+    <message>
+        <source>%1 of CSIS_CONFIG_IDENTITY</source>
+        <translation>%1 aus CSIS_CONFIG_IDENTITY</translation>
+    </message>
+    <message>
+        <source>none -- %1</source>
+        <translation>keine -- %1</translation>
+    </message>
+    <message>
+        <source>account %1 as %2</source>
+        <translation>Konto %1 als %2</translation>
+    </message>
+    <message>
+        <source>NOT JUDGED -- %1</source>
+        <translation>NICHT BEURTEILT -- %1</translation>
+    </message>
+    <message>
+        <source>the tree declares no AWS runtime, so no session can be looked at</source>
+        <translation>der Baum deklariert keine AWS-Laufzeit, also gibt es keine Sitzung anzusehen</translation>
     </message>
 </context>
 <context>
@@ -1292,6 +1340,13 @@
             <numerusform>… %n Zeilen</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Fix all %n of this kind</source>
+        <translation>
+            <numerusform>Alle %n dieser Art beheben</numerusform>
+            <numerusform>Alle %n dieser Art beheben</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>csis::files</name>
@@ -1351,6 +1406,10 @@
         <source>the folder cannot be made</source>
         <translation>der Ordner kann nicht angelegt werden</translation>
     </message>
+    <message>
+        <source>%1 is too large to be compared</source>
+        <translation>%1 ist zu groß für einen Vergleich</translation>
+    </message>
 </context>
 <context>
     <name>csis::files::Copier</name>
@@ -1391,10 +1450,6 @@
     <message>
         <source>The text has no &apos;%1&apos; here any more.</source>
         <translation>Der Text hat hier kein „%1“ mehr.</translation>
-    </message>
-    <message>
-        <source>These entries of &apos;%1&apos; can be reordered in the text only.</source>
-        <translation>Diese Einträge von „%1“ lassen sich nur im Text umordnen.</translation>
     </message>
 </context>
 <context>
@@ -3743,6 +3798,10 @@ Nachher:
         <source>the runtime of its builder governs</source>
         <translation>die Laufzeit seines Erstellers bestimmt</translation>
     </message>
+    <message>
+        <source>%1: `%2` must be true, false, or names of builders and runtimes, not a mapping</source>
+        <translation>%1: `%2` muss true, false oder Namen von Erstellern und Laufzeiten sein, keine Zuordnung</translation>
+    </message>
 </context>
 <context>
     <name>csis::outline::OutlineModel</name>
@@ -3950,6 +4009,10 @@ Nachher:
         <source>State</source>
         <translation>Zustand</translation>
     </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
 </context>
 <context>
     <name>csis::preview::PreviewView</name>
@@ -4075,6 +4138,10 @@ Nachher:
     <message>
         <source>would be written</source>
         <translation>würde geschrieben</translation>
+    </message>
+    <message>
+        <source>%1 unknown</source>
+        <translation>%1 unbekannt</translation>
     </message>
 </context>
 <context>
@@ -4236,10 +4303,6 @@ Nachher:
         <translation>Beheben</translation>
     </message>
     <message>
-        <source>Carry out the fix of the chosen problem (Ctrl+.)</source>
-        <translation>Die Abhilfe des gewählten Problems ausführen (Strg+.)</translation>
-    </message>
-    <message>
         <source>Fix all of this kind</source>
         <translation>Alle dieser Art beheben</translation>
     </message>
@@ -4262,6 +4325,10 @@ Nachher:
     <message>
         <source>What this rule means</source>
         <translation>Was diese Regel meint</translation>
+    </message>
+    <message>
+        <source>Carry out the fix of the chosen problem</source>
+        <translation>Die Abhilfe des gewählten Problems ausführen</translation>
     </message>
 </context>
 <context>
@@ -4309,6 +4376,22 @@ Nachher:
     <message>
         <source>another program (process %1) holds %2; try again when it is done</source>
         <translation>ein anderes Programm (Prozess %1) hält %2; versuchen Sie es wieder, wenn es fertig ist</translation>
+    </message>
+    <message>
+        <source>%1 was stopped</source>
+        <translation>%1 wurde angehalten</translation>
+    </message>
+    <message>
+        <source>the lock %1 is a link; remove it</source>
+        <translation>die Sperre %1 ist ein Verweis; entfernen Sie sie</translation>
+    </message>
+    <message>
+        <source>the lock %1 is no ordinary file; remove it</source>
+        <translation>die Sperre %1 ist keine gewöhnliche Datei; entfernen Sie sie</translation>
+    </message>
+    <message>
+        <source>stopped while waiting for %1</source>
+        <translation>angehalten beim Warten auf %1</translation>
     </message>
 </context>
 <context>
@@ -4523,10 +4606,6 @@ Nachher:
     <message>
         <source>no rule is called &apos;%1&apos;</source>
         <translation>keine Regel heißt „%1“</translation>
-    </message>
-    <message>
-        <source>; did you mean &apos;%1&apos;?</source>
-        <translation>; meinten Sie „%1“?</translation>
     </message>
 </context>
 <context>
@@ -5264,6 +5343,14 @@ Nachher:
         <source>%1: its state could not be read after the apply (%2); what depends on it is not recorded</source>
         <translation>%1: der Zustand konnte nach dem Anwenden nicht gelesen werden (%2); was davon abhängt, wird nicht verzeichnet</translation>
     </message>
+    <message>
+        <source>the run could not be added to meta-state/runs.yaml: %1</source>
+        <translation>der Lauf konnte nicht in meta-state/runs.yaml eingetragen werden: %1</translation>
+    </message>
+    <message>
+        <source>%1 was applied but not recorded: %2</source>
+        <translation>%1 wurde angewendet, aber nicht verzeichnet: %2</translation>
+    </message>
 </context>
 <context>
     <name>csis::runs::Gate</name>
@@ -5324,10 +5411,6 @@ Nachher:
         <translation>die Sandbox unter %1 antwortete nicht: %2</translation>
     </message>
     <message>
-        <source>%1 cannot be written: %2</source>
-        <translation>%1 kann nicht geschrieben werden: %2</translation>
-    </message>
-    <message>
         <source>the sandbox&apos;s launcher is not at %1; set CSIS_SANDBOX_LAUNCHER</source>
         <translation>der Starter der Sandbox liegt nicht unter %1; setzen Sie CSIS_SANDBOX_LAUNCHER</translation>
     </message>
@@ -5365,6 +5448,10 @@ Nachher:
     <message>
         <source>%1 cannot be removed</source>
         <translation>%1 kann nicht entfernt werden</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>abgebrochen</translation>
     </message>
 </context>
 <context>
@@ -5484,10 +5571,6 @@ Nachher:
     <message>
         <source>%1: unknown key &apos;%2&apos;</source>
         <translation>%1: unbekannter Schlüssel „%2“</translation>
-    </message>
-    <message>
-        <source>; did you mean &apos;%1&apos;?</source>
-        <translation>; meinten Sie „%1“?</translation>
     </message>
     <message>
         <source>Rename to &apos;%1&apos;</source>
@@ -6405,6 +6488,10 @@ Nachher:
         <source>Found for this tree: %1.</source>
         <translation>Für diesen Baum gefunden: %1.</translation>
     </message>
+    <message>
+        <source>Cloud profile %1 is not known: %2.</source>
+        <translation>Cloud-Profil %1 ist nicht bekannt: %2.</translation>
+    </message>
 </context>
 <context>
     <name>csis::shell::HelpView</name>
@@ -6427,22 +6514,6 @@ Nachher:
     <message>
         <source>required</source>
         <translation>erforderlich</translation>
-    </message>
-    <message>
-        <source>This is found while the text is read; it is no rule of its own.</source>
-        <translation>Das wird gefunden, während der Text gelesen wird; es ist keine eigene Regel.</translation>
-    </message>
-    <message>
-        <source>How to mend it</source>
-        <translation>Wie man es behebt</translation>
-    </message>
-    <message>
-        <source>Before</source>
-        <translation>Vorher</translation>
-    </message>
-    <message>
-        <source>After</source>
-        <translation>Nachher</translation>
     </message>
     <message>
         <source>Other rules of %1</source>
@@ -7366,6 +7437,10 @@ Maschinen und Speicher auf AWS aus einem YAML-Baum.</translation>
         <source>The file on disk still holds it until you save.</source>
         <translation>Die Datei auf der Platte enthält ihn noch, bis Sie speichern.</translation>
     </message>
+    <message>
+        <source>A template names it and stays as it is; change it by hand: %1</source>
+        <translation>Eine Vorlage nennt es und bleibt, wie sie ist; ändern Sie sie von Hand: %1</translation>
+    </message>
 </context>
 <context>
     <name>csis::shell::MergeWindow</name>
@@ -7929,10 +8004,6 @@ Maschinen und Speicher auf AWS aus einem YAML-Baum.</translation>
         <translation>diese Vorlage ergibt zu viel oder braucht zu viele Schritte; kürzen Sie sie</translation>
     </message>
     <message>
-        <source>; did you mean &apos;%1&apos;?</source>
-        <translation>; meinten Sie „%1“?</translation>
-    </message>
-    <message>
         <source>`%1` leads back to this text; the text is left as it is written</source>
         <translation>`%1` führt zu diesem Text zurück; der Text bleibt, wie er geschrieben ist</translation>
     </message>
@@ -8223,6 +8294,10 @@ Maschinen und Speicher auf AWS aus einem YAML-Baum.</translation>
     <message>
         <source>a mapping</source>
         <translation>eine Zuordnung</translation>
+    </message>
+    <message>
+        <source>`%1` leads through too many texts that are templates themselves; the text is left as it is written</source>
+        <translation>`%1` führt durch zu viele Texte, die selbst Vorlagen sind; der Text bleibt, wie er geschrieben ist</translation>
     </message>
 </context>
 <context>

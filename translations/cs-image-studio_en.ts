@@ -41,6 +41,13 @@
             <numerusform>… %n lines</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Fix all %n of this kind</source>
+        <translation>
+            <numerusform>Fix all %n of this kind</numerusform>
+            <numerusform>Fix all %n of this kind</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>csis::forms::FieldEditor</name>
