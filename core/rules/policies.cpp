@@ -9,17 +9,17 @@ namespace csis::rules {
 namespace {
 
 /// What is written, on one line.
-QString written(const yaml::Node &node)
+QString policyText(const yaml::Node &node)
 {
     QStringList parts;
     if (node.isMapping()) {
         for (const yaml::Entry &entry : node.entries())
-            parts.append(entry.key.text() + u": "_s + written(entry.value));
+            parts.append(entry.key.text() + u": "_s + policyText(entry.value));
         return u'{' + parts.join(u", "_s) + u'}';
     }
     if (node.isSequence()) {
         for (const yaml::Node &item : node.items())
-            parts.append(written(item));
+            parts.append(policyText(item));
         return u'[' + parts.join(u", "_s) + u']';
     }
     return node.isNull() ? u"null"_s : node.text();
@@ -34,12 +34,12 @@ void judgePolicies(const Subject &subject, Findings &findings)
         if (!unset && (!image.retention.isMapping() || image.retention.size() != 1 || !number || keep < 0))
             findings.add(image.ref(), u"retention"_s,
                          u"image '%1': retention must be {keep: <non-negative int>}, got %2"_s
-                             .arg(image.name, written(image.retention)));
+                             .arg(image.name, policyText(image.retention)));
         const bool unreleased = image.release.isMissing() || image.release.isNull();
         if (!unreleased && (!image.release.isMapping() || image.release.find(u"model").text().isEmpty()))
             findings.add(image.ref(), u"release"_s,
                          u"image '%1': release must be {model: <name>}, got %2"_s
-                             .arg(image.name, written(image.release)));
+                             .arg(image.name, policyText(image.release)));
     }
 }
 

@@ -150,6 +150,22 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(broken + u"/generated/storage"_s));
     }
 
+    // However large the file is.
+    void jsonNamesTheCures()
+    {
+        const QString large = m_folder.filePath(u"large"_s);
+        QCOMPARE(call({u"init-config"_s, large}).exit, 0);
+        const QByteArray comment = "# " + QByteArray(200, 'x') + "\n";
+        QVERIFY(writeBytes(large + u"/storages/spare.yaml"_s, "storages:\n  - name: spare\n" + comment.repeated(2000)));
+        const Printed json = call({u"--root-dir"_s, large, u"validate"_s, u"--json"_s});
+        QStringList fixes;
+        for (const QJsonValue &one : QJsonDocument::fromJson(json.out.toUtf8()).array()) {
+            if (one["id"_L1].toString() == "storage.nobody"_L1)
+                fixes += QVariant(one["fixes"_L1].toArray().toVariantList()).toStringList();
+        }
+        QVERIFY2(fixes.contains(u"Let anyone read it"_s), qPrintable(json.all()));
+    }
+
     void aMissingTreeIsASentence()
     {
         const Printed printed = call({u"--root-dir"_s, m_folder.filePath(u"nowhere"_s), u"validate"_s});

@@ -29,6 +29,7 @@
 #include <QPushButton>
 #include <QTableWidget>
 #include <QTest>
+#include <QTimer>
 #include <QToolButton>
 #include <QTreeView>
 #include <QTreeWidget>
@@ -166,6 +167,20 @@ private Q_SLOTS:
             tree->setCurrentIndex(tree->model()->index(0, 0, tree->model()->index(group, 0)));
         QVERIFY(window.problems()->fixAllButton()->isVisible());
         test::keepPictures(&window, u"problems"_s);
+        // The key opens the menu of the problem that is chosen, not that of the text.
+        window.activateWindow(); // a closed menu leaves no window active where there is no window manager
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        tree->setFocus();
+        QStringList entries;
+        QTimer::singleShot(0, &window, [&] {
+            if (auto *open = qobject_cast<QMenu *>(QApplication::activePopupWidget())) {
+                for (const QAction *action : open->actions())
+                    entries.append(action->text());
+                open->close();
+            }
+        });
+        QTest::keyClick(tree, Qt::Key_Period, Qt::ControlModifier);
+        QVERIFY2(entries.contains(window.problems()->fixAllButton()->text()), qPrintable(entries.join(u'\n')));
         QTest::mouseClick(window.problems()->fixAllButton(), Qt::LeftButton);
         QVERIFY(studio.settle());
         QCOMPARE(studio.session().bytes(storages), text);
