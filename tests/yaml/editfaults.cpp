@@ -3,6 +3,8 @@
 #include "tests/yaml/editsteps.h"
 #include "tests/yaml/textlines.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace csis::test {
@@ -80,7 +82,8 @@ QMap<QString, Owner> owners(const QStringList &lines)
     // One behind a dash stands above what the dash begins, as one on a line of its own.
     const auto owner = [](const QString &line) { return withoutDashes(line.first(numbered.match(line).hasMatch() ? numbered.match(line).capturedStart() : line.size())); };
     const auto indent = [](const QString &line) {
-        return withoutDashes(line).startsWith(u'#') ? line.indexOf(u'#') : line.size() - line.trimmed().size() - (line.endsWith("\r\n"_L1) ? 2 : 1);
+        const auto text = std::ranges::find_if(line, [](QChar c) { return c != u' '; });
+        return withoutDashes(line).startsWith(u'#') ? line.indexOf(u'#') : qsizetype(text - line.cbegin());
     };
     bool head = true;
     for (qsizetype i = 0; i < lines.size(); ++i) {
