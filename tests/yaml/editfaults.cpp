@@ -81,10 +81,10 @@ QMap<QString, Owner> owners(const QStringList &lines)
     QMap<QString, Owner> found;
     // One behind a dash stands above what the dash begins, as one on a line of its own.
     const auto owner = [](const QString &line) { return withoutDashes(line.first(numbered.match(line).hasMatch() ? numbered.match(line).capturedStart() : line.size())); };
-    const auto indent = [](const QString &line) {
-        const auto text = std::ranges::find_if(line, [](QChar c) { return c != u' '; });
-        return withoutDashes(line).startsWith(u'#') ? line.indexOf(u'#') : qsizetype(text - line.cbegin());
+    const auto blanks = [](const QString &line) {
+        return qsizetype(std::ranges::find_if(line, [](QChar c) { return c != u' '; }) - line.cbegin());
     };
+    const auto indent = [&](const QString &line) { return withoutDashes(line).startsWith(u'#') ? line.indexOf(u'#') : blanks(line); };
     bool head = true;
     for (qsizetype i = 0; i < lines.size(); ++i) {
         const QRegularExpressionMatch match = numbered.match(lines[i]);
@@ -103,7 +103,7 @@ QMap<QString, Owner> owners(const QStringList &lines)
         qsizetype below = i + 1;
         while (below < lines.size() && lines[below].trimmed().startsWith(u'#') && indent(lines[below]) == indent(lines[i]))
             ++below;
-        if (below < lines.size() && !isBlankOrComment(lines[below]) && indent(lines[below]) == indent(lines[i]))
+        if (below < lines.size() && !isBlankOrComment(lines[below]) && blanks(lines[below]) == indent(lines[i]))
             found.insert(match.captured(1), {owner(lines[below]), i, below, indent(lines[i]), false, dashed});
         else
             found.insert(match.captured(1), {{}, i, -1, indent(lines[i]), false, dashed});
