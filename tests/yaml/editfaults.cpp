@@ -3,6 +3,8 @@
 #include "tests/yaml/editsteps.h"
 #include "tests/yaml/textlines.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace csis::test {
@@ -78,9 +80,11 @@ QMap<QString, Owner> owners(const QStringList &lines)
     static const QRegularExpression numbered(u"# (c\\d+) "_s);
     QMap<QString, Owner> found;
     // One behind a dash stands above what the dash begins, as one on a line of its own.
-    const auto indent = [](const QString &line) {
-        return withoutDashes(line).startsWith(u'#') ? line.indexOf(u'#') : line.size() - line.trimmed().size() - (line.endsWith("\r\n"_L1) ? 2 : 1);
+    const auto owner = [](const QString &line) { return withoutDashes(line.first(numbered.match(line).hasMatch() ? numbered.match(line).capturedStart() : line.size())); };
+    const auto blanks = [](const QString &line) {
+        return qsizetype(std::ranges::find_if(line, [](QChar c) { return c != u' '; }) - line.cbegin());
     };
+    const auto indent = [&](const QString &line) { return withoutDashes(line).startsWith(u'#') ? line.indexOf(u'#') : blanks(line); };
     bool head = true;
     for (qsizetype i = 0; i < lines.size(); ++i) {
         const QRegularExpressionMatch match = numbered.match(lines[i]);
@@ -88,7 +92,7 @@ QMap<QString, Owner> owners(const QStringList &lines)
         if (!match.hasMatch())
             continue;
         if (!withoutDashes(lines[i]).startsWith(u'#')) {
-            found.insert(match.captured(1), {withoutDashes(lines[i].first(match.capturedStart())), i, i, -1});
+            found.insert(match.captured(1), {owner(lines[i]), i, i, -1});
             continue;
         }
         if (head) {
@@ -99,8 +103,8 @@ QMap<QString, Owner> owners(const QStringList &lines)
         qsizetype below = i + 1;
         while (below < lines.size() && lines[below].trimmed().startsWith(u'#') && indent(lines[below]) == indent(lines[i]))
             ++below;
-        if (below < lines.size() && !isBlankOrComment(lines[below]) && indent(lines[below]) == indent(lines[i]))
-            found.insert(match.captured(1), {withoutDashes(lines[below]), i, below, indent(lines[i]), false, dashed});
+        if (below < lines.size() && !isBlankOrComment(lines[below]) && blanks(lines[below]) == indent(lines[i]))
+            found.insert(match.captured(1), {owner(lines[below]), i, below, indent(lines[i]), false, dashed});
         else
             found.insert(match.captured(1), {{}, i, -1, indent(lines[i]), false, dashed});
     }
@@ -137,7 +141,8 @@ QString removalFault(const EditStep &step, const QStringList &old, const QString
             return u"comment %1 of '%2' went with another entry"_s.arg(it.key(), it->text);
         // Above an item whose first key goes stands now its second one.
         const bool ofItem = it->ownerLine == step.removedFirst || it->dashed;
-        const QStringList same{it->text, it->text + u" []"_s, it->text + u" {}"_s};
+        const QString holder = it->text == "-"_L1 ? QString() : it->text + u' ';
+        const QStringList same{it->text, holder + u"[]"_s, holder + u"{}"_s};
         if (!it->text.isEmpty() && !ofItem && !left->head && !same.contains(left->text))
             return u"comment %1 belonged to '%2', now to '%3'"_s.arg(it.key(), it->text, left->text);
     }
