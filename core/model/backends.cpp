@@ -200,9 +200,9 @@ const Kind &gcsBackendKind()
                  texts(u"impersonate_service_account_delegates"_s, Say::tr("Accounts on the way to the one to act as.")))
             .add(&GcsBackend::kmsEncryptionKey, text(u"kms_encryption_key"_s, Say::tr("Key that encrypts the state at rest.")))
             .add(&GcsBackend::storageCustomEndpoint, text(u"storage_custom_endpoint"_s, Say::tr("Other address of the service.")))
-            .checked({.name = u"access_token"_s,
+            .checked({.name = u"access_token"_s, .secret = true,
                       .retired = Say::tr("state backend '%1': `access_token` is not accepted; set GOOGLE_OAUTH_ACCESS_TOKEN where the tool runs")})
-            .checked({.name = u"encryption_key"_s,
+            .checked({.name = u"encryption_key"_s, .secret = true,
                       .retired = Say::tr("state backend '%1': `encryption_key` is not accepted; set GOOGLE_ENCRYPTION_KEY where the tool runs")});
         return d.done();
     }();
@@ -290,9 +290,9 @@ const Kind &s3BackendKind()
             .add(&S3Backend::assumeRoleWithWebIdentity,
                  {.name = u"assume_role_with_web_identity"_s, .type = FieldType::Object, .doc = Say::tr("A role to take on with a token."),
                   .object = [] { return &webIdentityKind(); }})
-            .checked({.name = u"access_key"_s,
+            .checked({.name = u"access_key"_s, .secret = true,
                       .retired = Say::tr("state backend '%1': `access_key` is not accepted; name a `profile` instead")})
-            .checked({.name = u"secret_key"_s,
+            .checked({.name = u"secret_key"_s, .secret = true,
                       .retired = Say::tr("state backend '%1': `secret_key` is not accepted; name a `profile` instead")});
         return d.done();
     }();

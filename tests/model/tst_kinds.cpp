@@ -10,9 +10,11 @@
 #include "core/yaml/reader.h"
 #include "tests/support/testmain.h"
 
+#include <QSet>
 #include <QTest>
 
 #include <algorithm>
+#include <functional>
 
 using namespace Qt::StringLiterals;
 using namespace csis;
@@ -39,6 +41,32 @@ class TestKinds : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    // Whatever holds a secret is masked in forms and messages, also where it is refused.
+    void secretsAreKnownAsSuch()
+    {
+        static const QStringList names{u"access_key"_s, u"secret_key"_s, u"access_token"_s, u"encryption_key"_s, u"password"_s, u"web_identity_token"_s,
+                                       u"aws_access_key_id"_s, u"aws_secret_access_key"_s, u"aws_session_token"_s};
+        QSet<QString> found;
+        QSet<const schema::Kind *> seen;
+        const std::function<void(const schema::Kind *)> walk = [&](const schema::Kind *kind) {
+            if (!kind || seen.contains(kind))
+                return;
+            seen.insert(kind);
+            for (const schema::Field &field : kind->fields) {
+                if (field.object)
+                    walk(field.object());
+                if (!names.contains(field.name))
+                    continue;
+                found.insert(field.name);
+                QVERIFY2(field.secret, qPrintable(kind->key + u' ' + kind->type + u' ' + field.name));
+            }
+        };
+        for (const model::BuilderModel &builder : model::builderModels())
+            walk(&builder.kind());
+        for (const QString &name : names)
+            QVERIFY2(found.contains(name), qPrintable(name));
+    }
+
     void sentences_data()
     {
         QTest::addColumn<QString>("kind");

@@ -6,6 +6,8 @@
 #include "tests/support/testmain.h"
 #include "widgets/editor/editorview.h"
 #include "widgets/editor/yamleditor.h"
+#include "widgets/forms/intent.h"
+#include "widgets/forms/itemform.h"
 #include "widgets/look/look.h"
 #include "widgets/look/messagebar.h"
 #include "widgets/preview/codeview.h"
@@ -142,6 +144,49 @@ private Q_SLOTS:
         Q_EMIT view->fixChosen(fix());
         QVERIFY(textOf(studio, storages).contains(u"research"_s));
         QVERIFY(!textOf(studio, storages).contains(u"reserch"_s));
+    }
+
+    // Another item came in above on disk: the form's change goes into its own item, wherever that stands now.
+    void aFormIsOfItsItem_data()
+    {
+        QTest::addColumn<QByteArray>("was");
+        QTest::addColumn<QByteArray>("is");
+        QTest::addColumn<bool>("done");
+        QTest::newRow("moved") << "storages:\n"_ba << "storages:\n  - name: early\n    groups: [research]\n\n"_ba << true;
+        QTest::newRow("another one") << "bucket_name: quickstart-example-archive"_ba << "bucket_name: their-archive"_ba << false;
+    }
+    void aFormIsOfItsItem()
+    {
+        QFETCH(const QByteArray, was);
+        QFETCH(const QByteArray, is);
+        QFETCH(const bool, done);
+        Studio studio;
+        QVERIFY(studio.open());
+        shell::MainWindow &window = studio.window();
+        const auto tree = studio.session().verdict()->loaded.configuration;
+        window.jump(tree->locate(tree->storage(u"archive"_s)->ref()));
+        QVERIFY(studio.settle());
+        QTRY_COMPARE(window.form()->content().title, u"archive"_s);
+        const QByteArray disk = studio.read(storages).replace(was, is);
+        studio.write(storages, disk);
+        // The file was read again, and the form still shows the item of the older text.
+        connect(&studio.session(), &live::Session::reloaded, window.form(), [&] {
+            forms::Intent intent;
+            intent.path = window.form()->content().path;
+            intent.key = u"description"_s;
+            intent.value = u"mine"_s;
+            intent.undoText = u"set description of archive"_s;
+            Q_EMIT window.form()->intent(intent);
+        }, Qt::SingleShotConnection);
+        studio.session().rescan();
+        QTRY_VERIFY_WITH_TIMEOUT(textOf(studio, storages).toUtf8().contains(is), 10'000);
+        QVERIFY(studio.settle());
+        const auto now = studio.session().verdict()->loaded.configuration;
+        for (const model::Storage &storage : now->storages)
+            QCOMPARE(storage.description, done && storage.name == u"archive"_s ? u"mine"_s : QString());
+        QCOMPARE(window.messages()->text().contains(u"has changed meanwhile"_s), !done);
+        if (!done)
+            QCOMPARE(textOf(studio, storages).toUtf8(), disk);
     }
 
     // A builder goes: its storages do not move to another one on the quiet.

@@ -9,6 +9,7 @@
 #include "widgets/gate/changedetails.h"
 #include "widgets/gate/gateview.h"
 #include "widgets/look/look.h"
+#include "widgets/outline/outlineview.h"
 #include "widgets/preview/codeview.h"
 #include "widgets/preview/previewview.h"
 #include "widgets/run/runfollower.h"
@@ -16,21 +17,31 @@
 #include "widgets/settings/settingswindow.h"
 #include "widgets/shell/actions.h"
 #include "widgets/shell/editortabs.h"
+#include "widgets/shell/editsheet.h"
 #include "widgets/shell/findview.h"
+#include "widgets/shell/mergewindow.h"
 #include "widgets/shell/references.h"
 #include "widgets/shell/stateview.h"
 
+#include <QAbstractButton>
+#include <QAbstractItemView>
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDir>
 #include <QDockWidget>
 #include <QImage>
+#include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QProcess>
+#include <QScopeGuard>
 #include <QStandardPaths>
 #include <QTableView>
 #include <QTableWidget>
 #include <QTest>
+#include <QToolButton>
+#include <QTranslator>
 #include <QTreeWidget>
 
 #include <csignal>
@@ -136,7 +147,167 @@ private:
                + Studio::event("\"event\":\"run-finished\",\"verdict\":\"refused\",\"exit\":1,\"duration\":13500") + "exit 1\n";
     }
 
+    // What a text needs and does not get: labels and buttons whose words are cut off.
+    static QStringList cutTexts(const QWidget &window)
+    {
+        QStringList cut;
+        for (const QWidget *widget : window.findChildren<QWidget *>()) {
+            if (!widget->isVisible() || widget->visibleRegion().isEmpty())
+                continue;
+            const auto *label = qobject_cast<const QLabel *>(widget);
+            const auto *button = qobject_cast<const QAbstractButton *>(widget);
+            const QString text = label ? label->text() : button ? button->text() : QString();
+            if (text.isEmpty() || (label && label->wordWrap() && widget->height() >= widget->heightForWidth(widget->width())))
+                continue;
+            // Part of it lies in a view that scrolls: there it can be had.
+            const QSize hint = label && label->wordWrap() ? QSize(0, widget->heightForWidth(widget->width())) : widget->minimumSizeHint();
+            if (widget->width() < hint.width() || widget->height() < hint.height())
+                cut.append(u"%1 (%2×%3 of %4×%5)"_s.arg(text.left(60)).arg(widget->width()).arg(widget->height()).arg(hint.width()).arg(hint.height()));
+        }
+        return cut;
+    }
+
+    // What one can press or fill in, and Tab does not reach.
+    static QStringList withoutKeys(const QWidget &window)
+    {
+        QStringList found;
+        for (const QWidget *widget : window.findChildren<QWidget *>()) {
+            if (!widget->isVisible() || !widget->isEnabled() || widget->focusPolicy() & Qt::TabFocus)
+                continue;
+            const QWidget *parent = widget->parentWidget();
+            const bool ours = qobject_cast<const QAbstractButton *>(widget) || qobject_cast<const QLineEdit *>(widget) || qobject_cast<const QComboBox *>(widget)
+                || qobject_cast<const QAbstractItemView *>(widget);
+            const bool inner = parent && (parent->inherits("QTabBar") || parent->inherits("QLineEdit") || parent->inherits("QToolBar")
+                                          || parent->inherits("QAbstractItemView") || parent->inherits("QDockWidget") || parent->inherits("QComboBoxPrivateContainer")
+                                          || parent->inherits("QComboBox")
+                                          || parent->inherits("csis::shell::Palette") /* the line above moves in the list */ || widget->inherits("QHeaderView") || widget->inherits("QMenuBarExtension")
+                                          || widget->inherits("QTableCornerButton") || widget->inherits("QScroller") || widget->objectName().startsWith("qt_"_L1));
+            if (ours && !inner)
+                found.append(QLatin1StringView(widget->metaObject()->className()) + u' ' + (widget->accessibleName().isEmpty() ? widget->toolTip() : widget->accessibleName()));
+        }
+        return found;
+    }
+
+    static void walkPicture(QWidget &window, const QString &name)
+    {
+        QTest::qWait(200);
+        const QString place = test::buildDir() + u"/walk"_s;
+        QDir().mkpath(place);
+        QVERIFY(window.grab().save(place + u'/' + name + u".png"_s));
+        const QStringList cut = cutTexts(window);
+        QVERIFY2(cut.isEmpty(), qPrintable(name + u" cuts "_s + cut.join(u", "_s)));
+        const QStringList keyless = withoutKeys(window);
+        QVERIFY2(keyless.isEmpty(), qPrintable(name + u" has no keys for "_s + keyless.join(u", "_s)));
+    }
+
+    static shell::EditSheet *openedSheet(shell::MainWindow &window)
+    {
+        shell::EditSheet *found = nullptr;
+        (void)QTest::qWaitFor([&] {
+            for (shell::EditSheet *sheet : window.findChildren<shell::EditSheet *>())
+                found = sheet->isVisible() ? sheet : found;
+            return found && found->isSettled();
+        });
+        return found;
+    }
+
 private Q_SLOTS:
+    void everyPlace_data()
+    {
+        QTest::addColumn<bool>("dark");
+        QTest::addColumn<QLocale::Language>("language");
+        QTest::newRow("light") << false << QLocale::English;
+        QTest::newRow("dark") << true << QLocale::English;
+        QTest::newRow("German") << false << QLocale::German; // its words are longer
+    }
+
+    // A newcomer looks at everything there is: nothing is cut off, and everything can be had without a mouse.
+    void everyPlace()
+    {
+        QFETCH(bool, dark);
+        QFETCH(QLocale::Language, language);
+        const QString suffix = language == QLocale::German ? u"-german"_s : dark ? u"-dark"_s : u"-light"_s;
+        const auto speak = [](QLocale::Language wanted) {
+            qDeleteAll(qApp->findChildren<QTranslator *>(Qt::FindDirectChildrenOnly));
+            csis::studio::installLanguages(QLocale(wanted));
+        };
+        speak(language);
+        const auto back = qScopeGuard([&] { speak(QLocale::English); });
+        qputenv("CSIS_CONFIG_IDENTITY", (test::sourceDir() + u"/tests/data/complete.age-identity"_s).toUtf8());
+        Studio studio(u"complete"_s);
+        studio.controller().setSurveying(false);
+        shell::MainWindow &window = studio.window();
+        window.resize(1280, 800);
+        window.setThemePreference(dark ? look::Preference::Dark : look::Preference::Light);
+        QVERIFY(studio.open());
+        window.setSurroundings(surroundings(), {});
+        window.foundBar()->dismiss();
+        const auto tree = studio.session().verdict()->loaded.configuration;
+        window.jump(tree->locate(tree->instances.first().ref()));
+        QVERIFY(studio.settle());
+        for (const QString &dock : {u"outline"_s, u"item"_s, u"preview"_s, u"effect"_s, u"problems"_s, u"runs"_s, u"gate"_s, u"state"_s, u"log"_s, u"search"_s,
+                                    u"references"_s, u"help"_s}) {
+            window.actions()->action(u"view."_s + dock)->trigger();
+            QVERIFY(studio.settle());
+            walkPicture(window, u"dock-"_s + dock + suffix);
+        }
+        for (const QString &kind : {u"storages"_s, u"instances"_s, u"os_builders"_s, u"runtime_builders"_s}) {
+            Q_EMIT window.outline()->addAsked(kind);
+            shell::EditSheet *sheet = openedSheet(window);
+            QVERIFY(sheet);
+            walkPicture(*sheet, u"sheet-add-"_s + kind + suffix);
+            sheet->reject();
+        }
+        const auto targetOf = [&](const model::ItemRef &item) { return window.outline()->model()->target(window.outline()->model()->find(item)); };
+        const model::ItemRef builder = tree->builders.value(config::BuilderClass::Storage).last()->ref();
+        Q_EMIT window.outline()->deleteAsked(targetOf(builder));
+        shell::EditSheet *sheet = openedSheet(window);
+        QVERIFY(sheet);
+        for (QCheckBox *tick : sheet->findChildren<QCheckBox *>())
+            tick->setChecked(true);
+        QTRY_VERIFY(sheet->isSettled());
+        walkPicture(*sheet, u"sheet-delete"_s + suffix);
+        sheet->reject();
+        Q_EMIT window.outline()->renameAsked(targetOf(tree->users.first().ref()));
+        sheet = openedSheet(window);
+        QVERIFY(sheet);
+        sheet->findChild<QLineEdit *>()->setText(u"somebody"_s);
+        QTRY_VERIFY(sheet->isSettled());
+        walkPicture(*sheet, u"sheet-rename"_s + suffix);
+        sheet->reject();
+        const QString file = window.tabs()->currentFile();
+        auto *merge = new shell::MergeWindow(file, studio.session().bytes(file), QString::fromUtf8(studio.session().bytes(file)).replace(u"name:"_s, u"name: my"_s),
+                                 QByteArray(studio.session().bytes(file)).replace("name:", "name: their") + "# theirs\n", &window);
+        merge->show();
+        walkPicture(*merge, u"merge"_s + suffix);
+        merge->close();
+        window.actions()->action(u"run.set-up"_s)->trigger();
+        QTest::mouseClick(window.runView()->sequenceButton(), Qt::LeftButton);
+        walkPicture(window, u"sequence"_s + suffix);
+        window.actions()->action(u"tools.settings"_s)->trigger();
+        for (int page = 0; page <= int(desk::Page::Keyboard); ++page) {
+            window.settings()->showPage(desk::Page(page));
+            walkPicture(*window.settings(), u"settings-%1"_s.arg(page) + suffix);
+        }
+        window.settings()->close();
+        window.actions()->action(u"go.palette"_s)->trigger();
+        walkPicture(window, u"palette"_s + suffix);
+        QTest::keyClick(window.palette()->input(), Qt::Key_Escape);
+        // A mistake of every sort, and the smallest window there is.
+        const QString storage = tree->storages.first().file;
+        editor::YamlEditor *editor = window.tabs()->openFile(storage)->editor();
+        const QString text = editor->toPlainText();
+        editor->selectAll();
+        QTest::keyClicks(editor, u"storages:"_s);
+        QVERIFY(studio.settle());
+        window.actions()->action(u"view.problems"_s)->trigger();
+        window.resize(1024, 640);
+        walkPicture(window, u"problems"_s + suffix);
+        window.askClose = [](const shell::CloseQuestion &) { return shell::CloseAnswer::Discard; };
+        window.close();
+        qunsetenv("CSIS_CONFIG_IDENTITY");
+    }
+
     void quickstart_data()
     {
         QTest::addColumn<bool>("dark");

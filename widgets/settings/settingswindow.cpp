@@ -159,7 +159,7 @@ QWidget *SettingsWindow::addRow(Page page, QFormLayout *form, const QString &lab
         name->setBuddy(editor);
         name->setAlignment(Qt::AlignLeft | Qt::AlignTop);
         if (!qobject_cast<QLabel *>(editor)) // beside a control its text is in the middle of, not beside another text
-            name->setContentsMargins(0, look::spaceTiny, 0, 0);
+            name->setContentsMargins(0, look::spaceTiny, look::spaceTiny, 0);
         form->addRow(name, cell);
     }
     if (!key.isEmpty())
