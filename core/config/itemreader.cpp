@@ -236,6 +236,11 @@ private:
     Bound<T> m_bound;
 };
 
+template<class T> void readFile(LoadState &state, const QString &key, CachedFile &file)
+{
+    file.bound[state.keptAs(key)] = EntryReader<T>(state, key, file).read();
+}
+
 /// The entries of a list as they are written.
 QList<RawEntry> rawEntries(const LoadState &state, const QString &key, QList<Diagnostic> &out)
 {
@@ -266,10 +271,9 @@ template<class T> void readByFile(LoadState &state, const QString &key, QList<T>
         state.setUnread(key, rawEntries(state, key, said));
     }
     for (CachedFile *cached : files) {
-        std::any &kept = cached->bound[state.keptAs(key)];
-        if (!kept.has_value() || cached->structure.hasTemplates)
-            kept = EntryReader<T>(state, key, *cached).read();
-        auto &bound = *std::any_cast<Bound<T>>(&kept);
+        if (!cached->bound.find(state.keptAs(key)) || cached->structure.hasTemplates)
+            readFile<T>(state, key, *cached);
+        auto &bound = *std::any_cast<Bound<T>>(cached->bound.find(state.keptAs(key)));
         const bool known = !basis.isEmpty() && bound.basis == basis;
         segments.append({cached, items.size(), bound.items.size()});
         items += known ? bound.settled : bound.items;
@@ -374,6 +378,22 @@ QList<Diagnostic> strayKeys(const CachedFile &file)
         found.append({u"items.stray-key"_s, Severity::Warning, message, {file.path, entry.key.range()}, {}, std::move(fixes)});
     }
     return found;
+}
+
+void readAhead(LoadState &state, CachedFile &file)
+{
+    if (!file.byTextAlone() || !state.options.overlays.isEmpty() || !state.options.undeclare.isEmpty())
+        return;
+    if (file.folder == "groups"_L1) {
+        readFile<model::User>(state, u"users"_s, file);
+        readFile<model::Group>(state, u"groups"_s, file);
+    } else if (file.folder == "storages"_L1) {
+        readFile<model::Storage>(state, u"storages"_s, file);
+    } else if (file.folder == "images"_L1) {
+        readFile<model::Image>(state, u"images"_s, file);
+    } else if (file.folder == "instances"_L1) {
+        readFile<model::Instance>(state, u"instances"_s, file);
+    }
 }
 
 void keepSettled(LoadState &state, const QString &list, const std::vector<bool> &clean)

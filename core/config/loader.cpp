@@ -95,6 +95,7 @@ std::array<bool, 5> takeFiles(LoadState &state)
         }
         if (file->digest.isEmpty() || !isSame(file->bytes, bytes)) {
             refresh(*file, bytes, state.tree.root);
+            readAhead(state, *file);
             if (const int part = file->part; part >= 0)
                 changed[size_t(part)] = true;
             if (!newSet)

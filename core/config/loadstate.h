@@ -171,6 +171,9 @@ void readOverlays(LoadState &state);
 void readSettings(LoadState &state);
 void readBuilders(LoadState &state);
 void readItems(LoadState &state);
+/// Reads the items of a file for readItems(), where nothing but its text has a say in them: while the text is at hand that
+/// costs much less than later, when thousands of other files were read.
+void readAhead(LoadState &state, CachedFile &file);
 /// Keys beside the lists of a file: it may hold others, but they are read by nobody.
 QList<Diagnostic> strayKeys(const CachedFile &file);
 /// Aliases without those that are taken or the own name.
