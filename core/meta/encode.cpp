@@ -207,17 +207,6 @@ yaml::Record withRun(const yaml::Record &runs, const yaml::Record &entry)
     return record;
 }
 
-yaml::Record withEntry(const yaml::Record &record, const QString &key, const yaml::Record &entry, qsizetype most)
-{
-    yaml::Record::List list = record[key].list();
-    list.push_back(entry);
-    if (qsizetype(list.size()) > most)
-        list.erase(list.begin(), list.end() - most);
-    yaml::Record made = record;
-    made.set(key, list);
-    return made;
-}
-
 QString seriesHead(const MetaState &meta, const QString &series, const QString &runtime)
 {
     for (auto it = meta.lineage.crbegin(); it != meta.lineage.crend(); ++it) {

@@ -148,9 +148,6 @@ yaml::Record recordOf(const StorageRecord &entry);
 /// One entry more in runs.yaml; an entry of the same run is replaced, the last 200 are kept.
 yaml::Record withRun(const yaml::Record &runs, const yaml::Record &entry);
 
-/// One entry more in the list under `key`, of which the last `most` are kept: verifications (500), proofs of a login (500).
-yaml::Record withEntry(const yaml::Record &record, const QString &key, const yaml::Record &entry, qsizetype most);
-
 /// The series head on a runtime: the last recorded build, empty when there is none.
 QString seriesHead(const MetaState &meta, const QString &series, const QString &runtime);
 

@@ -203,7 +203,7 @@ private Q_SLOTS:
         }
 
         // By hand, from another folder: every root plans, passes and finds nothing to do.
-        const QMap<QString, QString> variables = startSandbox(m_tree);
+        const QMap<QString, QString> variables = startSandbox(m_tree, m_variables);
         QVERIFY(!variables.isEmpty());
         m_variables.insert(variables);
         const Printed second = runScript(m_tree + u"/generated/final_execution.sh"_s, u"/"_s, m_variables, runTimeout);

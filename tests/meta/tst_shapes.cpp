@@ -435,18 +435,6 @@ private Q_SLOTS:
         }
         QVERIFY2(took < 5000, qPrintable(u"%1 ms"_s.arg(took)));
     }
-
-    void listsAreCut()
-    {
-        yaml::Record record;
-        for (int i = 0; i < 505; ++i) {
-            yaml::Record entry;
-            entry.set(u"instance"_s, u"i%1"_s.arg(i));
-            record = meta::withEntry(record, u"verifications"_s, entry, 500);
-        }
-        QCOMPARE(record[u"verifications"_s].list().size(), size_t(500));
-        QCOMPARE(record[u"verifications"_s].list().front()[u"instance"_s].text(), u"i5"_s);
-    }
 };
 
 CSIS_TEST_MAIN(TestShapes)

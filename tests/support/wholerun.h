@@ -25,13 +25,13 @@ inline QByteArray missing(int needs = NeedAll)
     return lacks.join(", ");
 }
 
-/// Starts the sandbox of a tree and gives the variables for tools against it.
-inline QMap<QString, QString> startSandbox(const QString &tree)
+/// Starts the sandbox of a tree and gives the variables for tools against it. `own`: those that the tree needs to be read.
+inline QMap<QString, QString> startSandbox(const QString &tree, const QMap<QString, QString> &own = {})
 {
     QMap<QString, QString> variables;
-    if (runProgram({u"--root-dir"_s, tree, u"sandbox"_s, u"start"_s}, tree).exit != 0)
+    if (runProgram({u"--root-dir"_s, tree, u"sandbox"_s, u"start"_s}, tree, own).exit != 0)
         return variables;
-    const QByteArray given = runProgram({u"--root-dir"_s, tree, u"sandbox"_s, u"env"_s, u"--json"_s}, tree).out.toUtf8();
+    const QByteArray given = runProgram({u"--root-dir"_s, tree, u"sandbox"_s, u"env"_s, u"--json"_s}, tree, own).out.toUtf8();
     const QJsonObject object = QJsonDocument::fromJson(given).object();
     for (auto one = object.begin(); one != object.end(); ++one) {
         if (one->isString())
