@@ -12,6 +12,7 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 
 using namespace Qt::StringLiterals;
 
@@ -20,6 +21,14 @@ namespace {
 
 qint64 number = -1; // of the changed input that is tried
 QByteArray tried;
+
+// Of this process: what others do on the machine counts for nothing.
+[[maybe_unused]] double processorSeconds()
+{
+    timespec time = {};
+    ::clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+    return double(time.tv_sec) + double(time.tv_nsec) / 1e9;
+}
 
 void tell()
 {
@@ -97,10 +106,9 @@ int search(int argc, char **argv)
     for (number = from; timer.elapsed() < seconds * 1000; ++number) {
         QRandomGenerator random{quint32(number)};
         tried = changed(inputs, random);
-        QElapsedTimer one;
-        one.start();
+        const double begun = processorSeconds();
         tryOne(tried);
-        require(one.elapsed() < 5000, "a small text takes no seconds");
+        require(processorSeconds() - begun < 5, "a small text takes no seconds");
     }
     if (seconds > 0)
         std::printf("%lld changed inputs\n", static_cast<long long>(number - from));
