@@ -29,6 +29,16 @@ bool isUnknown(const std::optional<dom::element> &unknown)
     return json::isTrue(unknown);
 }
 
+// ".name" or, where that could be taken for something else, ["na.me"].
+QString stepOf(std::string_view key)
+{
+    const auto isPlain = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '-'; };
+    QString name = json::toText(key);
+    if (!key.empty() && std::ranges::all_of(key, isPlain))
+        return u'.' + name;
+    return u"[\"%1\"]"_s.arg(name.replace(u'\\', u"\\\\"_s).replace(u'"', u"\\\""_s));
+}
+
 // Every scalar by its path, and empty lists and objects, which say something too. Unknown parts are left out.
 void collect(const QString &path, const dom::element &value, const std::optional<dom::element> &unknown, PlanTerm &term)
 {
@@ -36,7 +46,7 @@ void collect(const QString &path, const dom::element &value, const std::optional
         return;
     if (value.is_object() && json::hasContent(value)) {
         for (const auto field : json::membersOf(value))
-            collect(path + u'.' + json::toText(field.key), field.value, unknown ? json::member(*unknown, field.key) : std::nullopt, term);
+            collect(path + stepOf(field.key), field.value, unknown ? json::member(*unknown, field.key) : std::nullopt, term);
     } else if (value.is_array() && json::hasContent(value)) {
         std::size_t index = 0;
         for (const dom::element one : json::listOf(value)) {
@@ -66,16 +76,35 @@ bool saysNothing(const PlanTerm &term)
     return std::ranges::all_of(term.actions, [](const QString &action) { return action == "no-op"_L1; });
 }
 
-QString objectOf(const dom::element &entry, const dom::element &change)
+// An id says which object is imported; what else is said counts by its digest.
+QString importedOf(const dom::element &importing)
+{
+    const auto id = json::text(json::member(importing, "id"));
+    const bool isAll = id && json::membersOf(importing).size() == 1;
+    const QString name = json::toText(id.value_or(std::string_view()));
+    return isAll ? name : (name + u' ' + QString::fromLatin1(digestOf(json::canonical(importing)))).trimmed();
+}
+
+/// What a term is about, and whether that says something even where nothing is done to it.
+struct Object {
+    QString name;
+    bool says = false;
+};
+
+Object objectOf(const dom::element &entry, const dom::element &change)
 {
     const auto textOf = [&](std::string_view key) { return json::toText(json::text(json::member(entry, key)).value_or(std::string_view())); };
-    QString object = textOf("address");
+    Object object{textOf("address")};
+    const auto add = [&object](const QString &text) {
+        object.name += text;
+        object.says = true;
+    };
     if (const QString previous = textOf("previous_address"); !previous.isEmpty())
-        object += u" (was %1)"_s.arg(previous);
+        add(u" (was %1)"_s.arg(previous));
     if (const QString deposed = textOf("deposed"); !deposed.isEmpty())
-        object += u" (deposed %1)"_s.arg(deposed);
+        add(u" (deposed %1)"_s.arg(deposed));
     if (const auto importing = json::member(change, "importing"); importing && !importing->is_null())
-        object += u" (imported %1)"_s.arg(json::toText(json::text(json::member(*importing, "id")).value_or(std::string_view())));
+        add(u" (imported %1)"_s.arg(importedOf(*importing)));
     return object;
 }
 
@@ -87,9 +116,9 @@ template<class Take> void termOfChange(const dom::element &entry, Take take)
         return;
     PlanTerm term;
     collectChange(*change, term);
-    const QString object = objectOf(entry, *change);
-    if (!saysNothing(term) || object.contains(u" ("_s))
-        take(object, term);
+    const Object object = objectOf(entry, *change);
+    if (object.says || !saysNothing(term))
+        take(object.name, term);
 }
 
 template<class Take> void termsOfOutputs(const dom::element &outputs, Take take)
@@ -104,10 +133,18 @@ template<class Take> void termsOfOutputs(const dom::element &outputs, Take take)
     }
 }
 
+// No tool names an object twice; where one does, neither hides the other.
+template<class Value> QString newName(const QMap<QString, Value> &all, QString object)
+{
+    while (all.contains(object))
+        object += u" (again)"_s;
+    return object;
+}
+
 PlanTerms termsOf(const dom::element &plan)
 {
     PlanTerms terms;
-    const auto take = [&](const QString &object, const PlanTerm &term) { terms.insert(object, term); };
+    const auto take = [&](const QString &object, const PlanTerm &term) { terms.insert(newName(terms, object), term); };
     if (const auto changes = json::member(plan, "resource_changes"); changes && changes->is_array()) {
         for (const dom::element entry : json::listOf(*changes))
             termOfChange(entry, take);
@@ -173,12 +210,18 @@ QString fingerprintOf(const PlanTerms &terms)
 
 void FingerprintMaker::addChange(const dom::element &entry)
 {
-    termOfChange(entry, [this](const QString &object, const PlanTerm &term) { m_digests.insert(object, digestOf(object, term)); });
+    termOfChange(entry, [this](const QString &object, const PlanTerm &term) { add(object, term); });
 }
 
 void FingerprintMaker::addOutputs(const dom::element &outputs)
 {
-    termsOfOutputs(outputs, [this](const QString &object, const PlanTerm &term) { m_digests.insert(object, digestOf(object, term)); });
+    termsOfOutputs(outputs, [this](const QString &object, const PlanTerm &term) { add(object, term); });
+}
+
+void FingerprintMaker::add(const QString &object, const PlanTerm &term)
+{
+    const QString name = newName(m_digests, object);
+    m_digests.insert(name, digestOf(name, term));
 }
 
 QString FingerprintMaker::result() const
@@ -193,7 +236,7 @@ Result<PlanTerms> readTerms(QByteArray json)
     const qsizetype size = json.size();
     json.reserve(size + qsizetype(simdjson::SIMDJSON_PADDING));
     if (parser.parse(json.constData(), std::size_t(size), false).get(root) != simdjson::SUCCESS
-        || !root.is_object())
+        || !root.is_object() || json::twin(parser))
         return failure(u"gate.unreadable"_s, u"the plan is no JSON object; make it anew with `show -json` of a saved plan"_s);
     return termsOf(root);
 }

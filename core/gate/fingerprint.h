@@ -42,6 +42,8 @@ public:
     QString result() const;
 
 private:
+    void add(const QString &object, const PlanTerm &term);
+
     QMap<QString, QByteArray> m_digests;
 };
 

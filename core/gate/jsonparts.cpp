@@ -20,14 +20,16 @@ bool beginsAValue(std::string_view part)
     return !part.empty() && std::string_view("{[\"-0123456789tfn").contains(part.front());
 }
 
+// A part lies up to two levels deep in its document.
+constexpr std::size_t deepest = simdjson::DEFAULT_MAX_DEPTH - 2;
+
 } // namespace
 
 std::expected<dom::element, QString> PartParser::parse(std::string_view part)
 {
     if (!beginsAValue(part))
         return std::unexpected(words(simdjson::TAPE_ERROR));
-    // Grows by doubling, since each growth begins with nothing. A part lies up to two levels deep in its document.
-    constexpr std::size_t deepest = simdjson::DEFAULT_MAX_DEPTH - 2;
+    // Grows by doubling, since each growth begins with nothing.
     if (part.size() > m_parser.capacity()) {
         const std::size_t room = std::max(part.size(), 2 * m_parser.capacity());
         if (m_parser.allocate(room, deepest) != simdjson::SUCCESS || m_parser.doc.allocate(room) != simdjson::SUCCESS)
@@ -41,6 +43,22 @@ std::expected<dom::element, QString> PartParser::parse(std::string_view part)
     return value;
 }
 
+// The parser's way through a stream of documents: it goes on at a mark and stops behind one value. Brackets are balanced
+// between the two, so that it ends there at the latest.
+std::expected<dom::element, QString> PartParser::parse(simdjson::internal::dom_parser_implementation &marked, std::size_t mark, std::size_t end, std::size_t size)
+{
+    if (size > m_tree.capacity() && m_tree.allocate(std::max(size, 2 * m_tree.capacity())) != simdjson::SUCCESS)
+        return std::unexpected(words(simdjson::MEMALLOC));
+    marked.next_structural_index = std::uint32_t(mark);
+    if (const auto error = marked.stage2_next(m_tree); error != simdjson::SUCCESS)
+        return std::unexpected(words(error));
+    if (marked.next_structural_index != end)
+        return std::unexpected(words(simdjson::TAPE_ERROR));
+    if (const auto key = m_twins.find(m_tree))
+        return std::unexpected(u"the key '%1' stands twice in one object"_s.arg(toText(*key)));
+    return m_tree.root();
+}
+
 std::expected<Parts, QString> Parts::cut(const QByteArray &bytes, qsizetype size, std::string_view list, PartParser &parser)
 {
     constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
@@ -50,7 +68,7 @@ std::expected<Parts, QString> Parts::cut(const QByteArray &bytes, qsizetype size
         parts.m_text.remove_prefix(byteOrderMark.size());
     if (parts.m_text.empty())
         return std::unexpected(words(simdjson::EMPTY));
-    auto error = simdjson::get_active_implementation()->create_dom_parser_implementation(parts.m_text.size(), 1, parts.m_index);
+    auto error = simdjson::get_active_implementation()->create_dom_parser_implementation(parts.m_text.size(), deepest, parts.m_index);
     if (error == simdjson::SUCCESS)
         error = parts.m_index->stage1(reinterpret_cast<const std::uint8_t *>(parts.m_text.data()), parts.m_text.size(), simdjson::stage1_mode::regular);
     if (error != simdjson::SUCCESS)
@@ -76,12 +94,12 @@ QString Parts::read(std::string_view list, PartParser &parser)
             return key.error();
         PartMember member;
         member.key = key->get_string().value_unsafe();
-        const std::size_t value = mark + 2;
-        const bool isAsked = member.key == list && at(value) == '[';
-        mark = behind(value, isAsked ? &member.items : nullptr);
-        member.value = between(value, mark);
-        member.end = mark - 1;
-        if (isAsked && at(member.end) != ']')
+        member.begin = mark + 2;
+        member.isList = at(member.begin) == '[';
+        const bool isAsked = member.key == list && member.isList;
+        mark = behind(member.begin, isAsked ? &member.items : nullptr);
+        member.end = mark;
+        if (isAsked && at(mark - 1) != ']')
             return words(simdjson::TAPE_ERROR);
         goesOn = at(mark) == ',';
         if (!goesOn && at(mark) != '}')
@@ -122,10 +140,24 @@ std::string_view Parts::between(std::size_t mark, std::size_t next) const
     return m_text.substr(begin, end - begin);
 }
 
-std::string_view Parts::item(const PartMember &member, std::size_t index) const
+std::expected<dom::element, QString> Parts::parse(std::size_t mark, std::size_t next, PartParser &parser) const
+{
+    const std::string_view text = between(mark, next);
+    // A number or a text is copied by the way of streams, with all that is behind it.
+    if (mark < next && (text.starts_with('{') || text.starts_with('[')))
+        return parser.parse(*m_index, mark, next, text.size());
+    return parser.parse(text);
+}
+
+std::expected<dom::element, QString> Parts::value(const PartMember &member, PartParser &parser) const
+{
+    return parse(member.begin, member.end, parser);
+}
+
+std::expected<dom::element, QString> Parts::item(const PartMember &member, std::size_t index, PartParser &parser) const
 {
     const bool isLast = index + 1 == member.items.size();
-    return between(member.items[index], isLast ? member.end : member.items[index + 1] - 1);
+    return parse(member.items[index], isLast ? member.end - 1 : member.items[index + 1] - 1, parser);
 }
 
 } // namespace csis::gate::json

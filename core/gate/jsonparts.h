@@ -24,17 +24,22 @@ public:
     /// twice in one object is wrong too.
     std::expected<dom::element, QString> parse(std::string_view part);
 
+    /// The list or object of `size` bytes between two marks of a document whose marks are known already.
+    std::expected<dom::element, QString> parse(simdjson::internal::dom_parser_implementation &marked, std::size_t mark, std::size_t end, std::size_t size);
+
 private:
     dom::parser m_parser;
+    dom::document m_tree;
     TwinSearch m_twins;
 };
 
-/// One member of a document's root. The value is text still, and may be wrong in itself.
+/// One member of a document's root. The value is not parsed yet, and may be wrong in itself.
 struct PartMember {
     std::string key;
-    std::string_view value;
+    std::size_t begin = 0;            ///< the mark at which the value begins
     std::vector<std::uint32_t> items; ///< where the elements of the list that was asked for begin, among the marks
-    std::size_t end = 0;              ///< and the mark of its end
+    std::size_t end = 0;              ///< the mark behind it
+    bool isList = false;
 };
 
 /// A document whose root is an object, cut into its members without making a tree of it.
@@ -45,13 +50,15 @@ public:
     static std::expected<Parts, QString> cut(const QByteArray &bytes, qsizetype size, std::string_view list, PartParser &parser);
 
     const std::vector<PartMember> &members() const { return m_members; }
-    /// The text of an element of the list.
-    std::string_view item(const PartMember &member, std::size_t index) const;
+    /// A member's value, and an element of the list that was asked for; each until the next. Error: what is wrong, in words.
+    std::expected<dom::element, QString> value(const PartMember &member, PartParser &parser) const;
+    std::expected<dom::element, QString> item(const PartMember &member, std::size_t index, PartParser &parser) const;
 
 private:
     Parts() = default;
     char at(std::size_t mark) const { return mark < m_count ? m_text[m_marks[mark]] : '\0'; }
     std::string_view between(std::size_t mark, std::size_t next) const;
+    std::expected<dom::element, QString> parse(std::size_t mark, std::size_t next, PartParser &parser) const;
     /// The mark behind the value that begins at one.
     std::size_t behind(std::size_t mark, std::vector<std::uint32_t> *items) const;
     QString read(std::string_view list, PartParser &parser);

@@ -46,6 +46,12 @@ void appendNumber(std::string &out, double value)
     out.append("n").append(buffer, end.ptr).push_back('\0');
 }
 
+// With its length before it: a text may hold any sign.
+void appendText(std::string &out, std::string_view text)
+{
+    out.append(std::to_string(text.size())).append(":").append(text);
+}
+
 // Each kind has its own beginning, and what could run on into the next thing its own end.
 void append(std::string &out, const dom::element &element)
 {
@@ -63,13 +69,13 @@ void append(std::string &out, const dom::element &element)
         std::ranges::sort(fields, {}, &std::pair<std::string_view, dom::element>::first);
         out += '{';
         for (const auto &[key, value] : fields) {
-            out.append(key).push_back('\0');
+            appendText(out, key);
             append(out, value);
         }
         out += '}';
         break;
     }
-    case dom::element_type::STRING: out.append("s").append(element.get_string().value_unsafe()).push_back('\0'); break;
+    case dom::element_type::STRING: appendText(out += 's', element.get_string().value_unsafe()); break;
     case dom::element_type::BOOL: out += element.get_bool().value_unsafe() ? 't' : 'f'; break;
     case dom::element_type::INT64: out.append("n").append(std::to_string(element.get_int64().value_unsafe())).push_back('\0'); break;
     case dom::element_type::UINT64: out.append("n").append(std::to_string(element.get_uint64().value_unsafe())).push_back('\0'); break;
@@ -79,6 +85,13 @@ void append(std::string &out, const dom::element &element)
 }
 
 } // namespace
+
+QString toText(std::string_view view)
+{
+    constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
+    const QString text = QString::fromUtf8(view.data(), qsizetype(view.size()));
+    return view.starts_with(byteOrderMark) ? QChar(QChar::ByteOrderMark) + text : text;
+}
 
 dom::array listOf(const dom::element &element)
 {

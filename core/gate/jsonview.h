@@ -8,6 +8,7 @@
 #include <simdjson.h>
 
 #include <cstdint>
+#include <cstring>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -16,9 +17,13 @@ namespace csis::gate::json {
 
 namespace dom = simdjson::dom;
 
-inline QString toText(std::string_view view)
+/// Every sign of it, the byte order mark at its beginning too, which the library passes over: an address with one is another.
+QString toText(std::string_view view);
+
+/// True for this very word. Its length is known to the compiler, which the library's own comparison does not make use of.
+template<std::size_t size> bool is(std::string_view text, const char (&word)[size])
 {
-    return QString::fromUtf8(view.data(), qsizetype(view.size()));
+    return text.size() == size - 1 && std::memcmp(text.data(), word, size - 1) == 0;
 }
 
 /// The elements of an element that is a list, the members of one that is an object, as values to iterate over: the

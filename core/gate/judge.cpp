@@ -15,39 +15,37 @@ namespace {
 class Entries
 {
 public:
-    explicit Entries(const Whitelist &whitelist) : m_declared(whitelist.declared.begin(), whitelist.declared.end())
+    explicit Entries(const Whitelist &whitelist) : m_entries(whitelist.allowed), m_declared(whitelist.declared.begin(), whitelist.declared.end())
     {
-        m_allowed.reserve(whitelist.allowed.size());
-        for (const QString &entry : whitelist.allowed) {
-            if (!entry.isEmpty() && !m_allowed.contains(entry))
-                m_allowed.insert(entry, int(m_allowed.size()));
+        m_allowed.reserve(m_entries.size());
+        for (qsizetype i = 0; i < m_entries.size(); ++i) {
+            if (!m_entries[i].isEmpty() && !m_allowed.contains(m_entries[i]))
+                m_allowed.insert(m_entries[i], i);
         }
     }
 
     // The entry that was given first among those that cover the address; empty when none does.
     QString allowing(const QString &address) const
     {
-        QStringView best;
-        int place = int(m_allowed.size());
+        qsizetype place = m_entries.size();
         const auto consider = [&](QStringView beginning) {
             const auto found = m_allowed.constFind(beginning);
-            if (found != m_allowed.constEnd() && *found < place) {
+            if (found != m_allowed.constEnd() && *found < place)
                 place = *found;
-                best = found.key();
-            }
         };
         for (qsizetype i = 1; i < address.size(); ++i) {
             if (address[i] == u'.' || address[i] == u'[')
                 consider(QStringView(address).first(i));
         }
         consider(address);
-        return best.toString();
+        return m_entries.value(place);
     }
 
     bool declares(const QString &address) const { return m_declared.contains(address); }
 
 private:
-    QHash<QStringView, int> m_allowed; ///< of the whitelist, which outlives this
+    const QStringList &m_entries; ///< of the whitelist, which outlives this
+    QHash<QStringView, qsizetype> m_allowed; ///< the place of each
     QSet<QString> m_declared;
 };
 

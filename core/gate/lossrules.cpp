@@ -5,9 +5,11 @@
 #include "core/gate/guards.h"
 #include "core/gate/losstable.h"
 
-#include <QSet>
+#include <QHash>
+#include <QMap>
 
 #include <algorithm>
+#include <vector>
 
 using namespace Qt::StringLiterals;
 
@@ -47,6 +49,10 @@ bool meets(const LossRule &rule, std::string_view path, const Triple &values, bo
     const Triple part{step(values.before, key), step(values.after, key), unknownBelow(values.unknown, step(values.unknown, key))};
     if (!each)
         return meets(rule, rest, part, unknownCounts);
+    // In a form that this gate does not know it may be the bad one.
+    const auto isNoList = [](const std::optional<dom::element> &one) { return one && !one->is_null() && !one->is_array(); };
+    if (isNoList(part.before) || isNoList(part.after))
+        return differ(part.before, part.after) || (unknownCounts && json::isTrue(part.unknown));
     const std::size_t count = std::max(part.before ? json::length(*part.before) : 0, part.after ? json::length(*part.after) : 0);
     for (std::size_t i = 0; i < count; ++i) {
         const auto at = [i](const std::optional<dom::element> &list) { return list ? json::item(*list, i) : std::nullopt; };
@@ -54,6 +60,25 @@ bool meets(const LossRule &rule, std::string_view path, const Triple &values, bo
             return true;
     }
     return false;
+}
+
+// The rules of a type, those of any type among them, in the table's order: looked up once a change instead of compared.
+const std::vector<const LossRule *> &rulesOf(const QString &type)
+{
+    static const auto table = [] {
+        QHash<QString, std::vector<const LossRule *>> rules;
+        for (const LossRule &rule : lossRules)
+            rules[json::toText(rule.type)];
+        for (auto of = rules.begin(); of != rules.end(); ++of) {
+            for (const LossRule &rule : lossRules) {
+                if (rule.type == "*" || json::toText(rule.type) == of.key())
+                    of->push_back(&rule);
+            }
+        }
+        return rules;
+    }();
+    const auto found = table.constFind(type);
+    return found == table.constEnd() ? *table.constFind(u"*"_s) : *found;
 }
 
 Loss lossOf(const LossRule &rule)
@@ -70,6 +95,26 @@ void actionLosses(const Change &change, QList<Loss> &losses)
     }
     if (change.isImported)
         losses.append({u"import"_s, LossClass::Exposure, u"takes an object that stands outside into this root"_s, {}, {}});
+}
+
+/// Which member of what says something of a standing thing names it.
+struct Owner {
+    std::string_view type;   ///< of what is owned, or its beginning
+    std::string_view member;
+    std::string_view owner;  ///< the type of that thing
+};
+constexpr Owner owners[] = {
+    {"aws_s3_bucket", "bucket", "aws_s3_bucket"},
+    {"aws_efs_", "file_system_id", "aws_efs_file_system"},
+    {"aws_security_group", "security_group_id", "aws_security_group"},
+    {"aws_vpc_security_group", "security_group_id", "aws_security_group"},
+};
+
+const Owner *ownerRow(const QString &type)
+{
+    const QByteArray text = type.toUtf8();
+    const auto row = std::ranges::find_if(owners, [&](const Owner &one) { return std::string_view(text.constData(), std::size_t(text.size())).starts_with(one.type); });
+    return row == std::end(owners) ? nullptr : row;
 }
 
 // "module.storage_data" of "module.storage_data.aws_s3_bucket_policy.public_read[0]".
@@ -94,26 +139,47 @@ QList<Loss> lossesOf(const Change &change, const dom::object &object)
         return object[key].get(value) == simdjson::SUCCESS ? std::optional(value) : std::nullopt;
     };
     const Triple values{part("before"), part("after"), part("after_unknown")};
-    const QByteArray type = change.type.toUtf8();
-    for (const LossRule &rule : lossRules) {
-        const bool ofType = rule.type == "*" || rule.type == std::string_view(type.constData(), std::size_t(type.size()));
+    for (const LossRule *rule : rulesOf(change.type)) {
         // A new object computes many values; one that is only updated keeps what it has.
-        if (ofType && (changes || rule.onCreate) && meets(rule, rule.path, values, change.action != PlanAction::Replace))
-            losses.append(lossOf(rule));
+        if (!(changes || rule->onCreate) || !meets(*rule, rule->path, values, change.action != PlanAction::Replace))
+            continue;
+        // Two rules of one name are told once.
+        if (!std::ranges::contains(losses, json::toText(rule->id), &Loss::rule))
+            losses.append(lossOf(*rule));
     }
     return losses;
 }
 
+QString ownerOf(const Change &change, const dom::object &object)
+{
+    const Owner *row = ownerRow(change.type);
+    dom::element after;
+    dom::element unknown;
+    if (!row || object["after"].get(after) != simdjson::SUCCESS)
+        return {};
+    if (const auto name = json::text(json::member(after, row->member)); name && !name->empty())
+        return json::toText(*name);
+    if (json::toText(row->owner) == change.type)
+        return {};
+    const bool isUnknown = object["after_unknown"].get(unknown) == simdjson::SUCCESS && json::isTrue(json::member(unknown, row->member));
+    return isUnknown || change.losses.isEmpty() ? QString() : u"?"_s;
+}
+
 void dropCompanions(Plan &plan)
 {
-    QSet<QString> made;
+    // By module and type; a plan of one module may make one bucket and say something of another, which stands.
+    QMap<std::pair<QString, QString>, QStringList> made;
     for (const Change &change : std::as_const(plan.changes)) {
-        const bool owner = change.type == "aws_s3_bucket"_L1 || change.type == "aws_efs_file_system"_L1 || change.type == "aws_security_group"_L1;
-        if (owner && change.action == PlanAction::Create)
-            made.insert(moduleOf(change.address, change.type).toString());
+        const Owner *row = ownerRow(change.type);
+        if (row && change.action == PlanAction::Create && json::toText(row->owner) == change.type)
+            made[{moduleOf(change.address, change.type).toString(), change.type}].append(change.owner);
     }
     for (Change &change : plan.changes) {
-        if (change.action == PlanAction::Create && made.contains(moduleOf(change.address, change.type).toString()))
+        const Owner *row = ownerRow(change.type);
+        if (!row || change.action != PlanAction::Create || change.losses.isEmpty())
+            continue;
+        const auto names = made.constFind({moduleOf(change.address, change.type).toString(), json::toText(row->owner)});
+        if (names != made.constEnd() && (change.owner.isEmpty() || names->contains(change.owner)))
             change.losses.removeIf([](const Loss &loss) { return loss.rule != "import"_L1; });
     }
 }

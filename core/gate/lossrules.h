@@ -45,10 +45,17 @@ struct LossRule {
     bool onCreate = false; ///< a resource of its own that says something of one that may stand already
 };
 
+/// True for two values that are not the same; none is as null.
+bool differ(const std::optional<json::dom::element> &one, const std::optional<json::dom::element> &other);
+
 bool holds(const LossRule &rule, const Values &values);
 
 /// Every rule of the table that a change meets. `object` is the entry's `change`.
 QList<Loss> lossesOf(const Change &change, const json::dom::object &object);
+
+/// What a create belongs to, by the name that the plan knows (a bucket's policy: the bucket), or the name of such an owner
+/// itself; empty when it is known only after the apply.
+QString ownerOf(const Change &change, const json::dom::object &object);
 
 /// A rule about what stands says nothing where that is made by the same plan.
 void dropCompanions(Plan &plan);

@@ -10,6 +10,8 @@
 #include <QHash>
 
 #include <algorithm>
+#include <string>
+#include <unordered_set>
 
 using namespace Qt::StringLiterals;
 
@@ -29,6 +31,7 @@ struct Entry {
     dom::object change;
     dom::array actions;
     std::optional<dom::element> before;
+    std::optional<dom::element> after;
     std::optional<dom::element> importing;
     std::optional<dom::element> replacePaths;
     std::string_view address;
@@ -60,19 +63,19 @@ private:
         bool hasChange = false;
         for (const auto field : entry.object) {
             std::string_view *slot = nullptr;
-            if (field.key == "address")
+            if (json::is(field.key, "address"))
                 slot = &entry.address;
-            else if (field.key == "type")
+            else if (json::is(field.key, "type"))
                 slot = &entry.type;
-            else if (field.key == "mode")
+            else if (json::is(field.key, "mode"))
                 slot = &entry.mode;
-            else if (field.key == "action_reason")
+            else if (json::is(field.key, "action_reason"))
                 slot = &entry.actionReason;
-            else if (field.key == "previous_address")
+            else if (json::is(field.key, "previous_address"))
                 slot = &entry.previousAddress;
-            else if (field.key == "deposed")
+            else if (json::is(field.key, "deposed"))
                 slot = &entry.deposed;
-            else if (field.key == "change")
+            else if (json::is(field.key, "change"))
                 hasChange = field.value.get_object().get(entry.change) == simdjson::SUCCESS;
             if (slot && !field.value.is_null() && field.value.get_string().get(*slot) != simdjson::SUCCESS)
                 return u"%1 of an entry of resource_changes is no text"_s.arg(json::toText(field.key));
@@ -89,13 +92,15 @@ private:
     {
         bool acts = false;
         for (const auto field : entry.change) {
-            if (field.key == "actions")
+            if (json::is(field.key, "actions"))
                 acts = field.value.get_array().get(entry.actions) == simdjson::SUCCESS && entry.actions.size() > 0;
-            else if (field.key == "before")
+            else if (json::is(field.key, "before"))
                 entry.before = field.value;
-            else if (field.key == "importing")
+            else if (json::is(field.key, "after"))
+                entry.after = field.value;
+            else if (json::is(field.key, "importing"))
                 entry.importing = field.value;
-            else if (field.key == "replace_paths")
+            else if (json::is(field.key, "replace_paths"))
                 entry.replacePaths = field.value;
         }
         return acts;
@@ -111,10 +116,10 @@ private:
             std::string_view word;
             if (item.get_string().get(word) != simdjson::SUCCESS)
                 return u"%1 has an action that is no text"_s.arg(json::toText(entry.address));
-            noop = noop && word == "no-op";
-            creates = creates || word == "create";
-            updates = updates || word == "update";
-            destroys = destroys || word == "delete";
+            noop = noop && json::is(word, "no-op");
+            creates = creates || json::is(word, "create");
+            updates = updates || json::is(word, "update");
+            destroys = destroys || json::is(word, "delete");
         }
         const PlanAction action = actionOf(entry.actions);
         if (m_plan.facts)
@@ -141,8 +146,11 @@ private:
         change.isImported = isImport(entry);
         if (!readPaths(entry, change))
             return u"replace_paths of %1 is no list of paths"_s.arg(change.address);
-        if (m_plan.facts)
+        if (m_plan.facts) {
             change.losses = lossesOf(change, entry.change);
+            if (action == PlanAction::Create)
+                change.owner = ownerOf(change, entry.change);
+        }
         return {};
     }
 
@@ -175,12 +183,35 @@ private:
             facts.notEvaluated.append(u"%1 has a list of actions that has no rule"_s.arg(json::toText(entry.address)));
         if (entry.mode != "managed" && entry.mode != "data")
             facts.notEvaluated.append(u"%1 is of a mode that has no rule: '%2'"_s.arg(json::toText(entry.address), json::toText(entry.mode)));
+        else if (!suits(action, entry.mode))
+            facts.notEvaluated.append(u"%1 has an action that its mode (%2) does not have"_s.arg(json::toText(entry.address), json::toText(entry.mode)));
+        if (!tellsValues(entry, action))
+            facts.notEvaluated.append(u"%1 is to change, and the plan does not tell its values"_s.arg(json::toText(entry.address)));
+        // No address has a line end in it.
+        if (!m_seen.emplace(std::string(entry.address).append("\n").append(entry.deposed)).second)
+            facts.notEvaluated.append(u"%1 stands twice among the changes"_s.arg(json::toText(entry.address)));
         const bool deposedEnds = action == PlanAction::Delete || action == PlanAction::Forget || action == PlanAction::NoOp;
         if (!entry.deposed.empty() && !deposedEnds)
             facts.notEvaluated.append(u"%1 changes a deposed object, which no rule judges"_s.arg(json::toText(entry.address)));
         if (entry.mode == "managed" && action != PlanAction::Create && entry.deposed.empty())
             ++facts.standing;
         noteAccount(entry, facts);
+    }
+
+    // A data source is only ever read, and nothing else is; what goes is for the whitelist to judge.
+    static bool suits(PlanAction action, std::string_view mode)
+    {
+        const bool isRead = action == PlanAction::Read;
+        const bool isEither = action == PlanAction::NoOp || action == PlanAction::Delete || action == PlanAction::Unknown;
+        return isEither || isRead == (mode == "data");
+    }
+
+    // The rules of losses compare values; where there are none to compare they would hold for nothing.
+    static bool tellsValues(const Entry &entry, PlanAction action)
+    {
+        const bool changes = action == PlanAction::Update || action == PlanAction::Replace || action == PlanAction::ReplaceForget;
+        const bool makes = changes || action == PlanAction::Create;
+        return (!changes || (entry.before && entry.before->is_object())) && (!makes || (entry.after && entry.after->is_object()));
     }
 
     // arn:partition:service:region:ACCOUNT:resource
@@ -209,6 +240,7 @@ private:
 
     Plan &m_plan;
     QHash<QByteArray, QString> m_words;
+    std::unordered_set<std::string> m_seen; ///< addresses with deposed keys, for guards
 };
 
 bool isKnownMajor(QStringView version)
@@ -228,9 +260,9 @@ public:
     /// The words of what makes it no JSON.
     QString read(const json::Parts &parts, const json::PartMember &member)
     {
-        if (member.key == changesKey && member.value.starts_with('['))
+        if (member.key == changesKey && member.isList)
             return readChanges(parts, member);
-        const auto value = m_parser.parse(member.value);
+        const auto value = parts.value(member, m_parser);
         if (!value)
             return value.error();
         takeHead(member.key, *value);
@@ -272,7 +304,7 @@ private:
         m_hasChanges = true;
         m_plan.changes.reserve(qsizetype(member.items.size()));
         for (std::size_t i = 0; i < member.items.size(); ++i) {
-            const auto entry = m_parser.parse(parts.item(member, i));
+            const auto entry = parts.item(member, i, m_parser);
             if (!entry)
                 return entry.error();
             if (m_changesProblem.isEmpty())

@@ -58,6 +58,7 @@ struct Change {
     QString sanctionedBy;     ///< the entry that allows the destroy
     QString reason;           ///< in words
     QList<Loss> losses;       ///< only when the plan was read for guards
+    QString owner;            ///< of a create that meets a rule: what it belongs to, empty when the same plan makes that
     PlanAction action = PlanAction::Unknown;
     bool isData = false;
     bool isDeposed = false;

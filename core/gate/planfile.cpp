@@ -53,24 +53,27 @@ struct Member {
     quint32 packed = 0;
     quint32 size = 0;
     quint32 header = 0; ///< offset of the local header
+    quint16 flags = 0;
 };
 
-// The end record stands at the very end; a comment of at most 64 KiB may follow it.
+// The end record stands at the very end; a comment of at most 64 KiB may follow it, and nothing behind that.
 std::optional<qsizetype> endRecord(QByteArrayView data)
 {
     constexpr qsizetype length = 22;
     const Bytes bytes(data);
     const qsizetype first = std::max<qsizetype>(0, data.size() - length - 0xffff);
     for (qsizetype at = data.size() - length; at >= first; --at) {
-        if (bytes.at<quint32>(at) == 0x06054b50u)
+        if (bytes.at<quint32>(at) == 0x06054b50u && bytes.at<quint16>(at + 20) == data.size() - at - length)
             return at;
     }
     return std::nullopt;
 }
 
-// Sizes are those of the directory: the local headers of a streamed archive have none.
+// Sizes are those of the directory: the local headers of a streamed archive have none. Of a name that stands twice readers
+// take different members; such an archive has none of that name.
 std::optional<Member> find(const Bytes &bytes, qsizetype end, const QByteArray &name)
 {
+    std::optional<Member> found;
     const int count = bytes.at<quint16>(end + 10).value_or(0);
     qsizetype at = bytes.at<quint32>(end + 16).value_or(0);
     for (int i = 0; i < count; ++i) {
@@ -80,11 +83,14 @@ std::optional<Member> find(const Bytes &bytes, qsizetype end, const QByteArray &
         const auto header = bytes.at<quint32>(at + 42);
         if (bytes.at<quint32>(at) != 0x02014b50u || !nameLength || !extra || !comment || !header)
             return std::nullopt;
-        if (bytes.part(at + 46, *nameLength) == QByteArrayView(name))
-            return Member{*bytes.at<quint16>(at + 10), *bytes.at<quint32>(at + 16), *bytes.at<quint32>(at + 20), *bytes.at<quint32>(at + 24), *header};
+        if (bytes.part(at + 46, *nameLength) == QByteArrayView(name)) {
+            if (found)
+                return std::nullopt;
+            found = Member{*bytes.at<quint16>(at + 10), *bytes.at<quint32>(at + 16), *bytes.at<quint32>(at + 20), *bytes.at<quint32>(at + 24), *header, *bytes.at<quint16>(at + 8)};
+        }
         at += 46 + *nameLength + *extra + *comment;
     }
-    return std::nullopt;
+    return found;
 }
 
 std::optional<QByteArray> inflated(QByteArrayView packed, quint32 size)
@@ -114,6 +120,7 @@ Result<QByteArray> planMember(QByteArrayView planFile, const QByteArray &name)
 {
     constexpr quint16 stored = 0;
     constexpr quint16 deflated = 8;
+    constexpr quint16 sealed = 1;
     const Bytes bytes(planFile);
     const std::optional<qsizetype> end = endRecord(planFile);
     if (!end)
@@ -126,7 +133,8 @@ Result<QByteArray> planMember(QByteArrayView planFile, const QByteArray &name)
     const qsizetype header = member->header;
     const auto nameLength = bytes.at<quint16>(header + 26);
     const auto extra = bytes.at<quint16>(header + 28);
-    const bool isHeader = bytes.at<quint32>(header) == 0x04034b50u && nameLength && extra;
+    const bool isHeader = bytes.at<quint32>(header) == 0x04034b50u && nameLength && extra && bytes.part(header + 30, *nameLength) == QByteArrayView(name)
+        && (member->flags & sealed) == 0;
     const auto packed = isHeader ? bytes.part(header + 30 + *nameLength + *extra, member->packed) : std::nullopt;
     std::optional<QByteArray> content;
     if (packed && member->method == deflated)

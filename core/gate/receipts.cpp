@@ -7,6 +7,15 @@
 using namespace Qt::StringLiterals;
 
 namespace csis::gate {
+namespace {
+
+// Two pairs can have one file (a__b:c and a:b__c); a receipt that names its pair is that one's alone.
+bool isOf(const std::optional<json::dom::element> &named, const QString &name)
+{
+    return !named || json::toText(json::text(named).value_or(std::string_view())) == name;
+}
+
+} // namespace
 
 std::optional<QString> stalePlan(const QString &path, std::optional<qint64> planModified, const QList<TfFile> &sources)
 {
@@ -37,7 +46,8 @@ std::optional<QString> missingReceipt(const QString &pair, const std::optional<Q
         json::dom::parser parser;
         json::dom::element root;
         const simdjson::padded_string padded(receipt->constData(), std::size_t(receipt->size()));
-        if (parser.parse(padded).get(root) == simdjson::SUCCESS && !json::twin(parser) && json::isTrue(json::member(root, "ok")))
+        if (parser.parse(padded).get(root) == simdjson::SUCCESS && !json::twin(parser) && json::isTrue(json::member(root, "ok"))
+            && isOf(json::member(root, "instance"), pair.section(u':', 0, 0)) && isOf(json::member(root, "storage"), pair.section(u':', 1)))
             return std::nullopt;
     }
     return u"DETACH NOT UNMOUNTED: %1 has no successful unmount receipt (unmount storage ..., or unmount storage --confirm)"_s

@@ -21,7 +21,8 @@ std::optional<QString> stalePlan(const QString &path, std::optional<qint64> plan
 /// The name of a detach's receipt below the root: unmount-receipts/<instance>__<storage>.json. `pair` is
 /// "instance:storage"; Error "gate.pair" when it is not.
 Result<QString> receiptPath(const QString &pair);
-/// The line for a pair without a successful receipt; nothing when the receipt says `"ok": true`.
+/// The line for a pair without a successful receipt; nothing when the receipt says `"ok": true`
+/// and, where it names an instance and a storage, these.
 std::optional<QString> missingReceipt(const QString &pair, const std::optional<QByteArray> &receipt);
 
 } // namespace csis::gate

@@ -78,13 +78,22 @@ void readDrift(const dom::array &entries, GuardFacts &facts)
     for (const dom::element entry : entries) {
         const auto address = json::text(json::member(entry, "address"));
         const auto change = json::member(entry, "change");
+        dom::object members;
+        dom::object changed;
         dom::array actions;
         const auto list = change ? json::member(*change, "actions") : std::nullopt;
-        if (!address || !list || list->get_array().get(actions) != simdjson::SUCCESS) {
+        if (!address || !list || list->get_array().get(actions) != simdjson::SUCCESS || entry.get_object().get(members) != simdjson::SUCCESS
+            || change->get_object().get(changed) != simdjson::SUCCESS) {
             notEvaluated(facts, u"an entry of resource_drift has no address or no actions"_s);
             continue;
         }
-        const bool deposed = json::member(entry, "deposed").has_value();
+        readEntryKeys(*address, members, changed, facts);
+        const auto part = json::member(entry, "deposed");
+        if (part && !part->is_null() && !part->is_string()) {
+            notEvaluated(facts, u"resource_drift of %1 is deposed, and its key is no text"_s.arg(json::toText(*address)));
+            continue;
+        }
+        const bool deposed = !json::text(part).value_or(std::string_view()).empty();
         switch (actionOf(actions)) {
         case PlanAction::NoOp: break;
         case PlanAction::Update: facts.drifted.append(json::toText(*address)); break;

@@ -4,7 +4,7 @@
 """Changes the gate room in hundreds of small ways and demands that a test fails for each.
 
   mutate.py write SOURCES DIR          every mutant behind a switch, into DIR/core/gate (one build for all of them)
-  mutate.py write-faults SOURCES DIR   the ten seeded faults for the oracle, in the same way
+  mutate.py write-faults SOURCES DIR   the ten seeded faults of a room for its oracle, in the same way
   mutate.py run DIR TEST...            runs the tests once a mutant; ends with 1 when one of them survives
   mutate.py run-faults DIR TEST        the same with the faults and the oracle's test
 
@@ -274,8 +274,8 @@ def write(sources, target):
     (Path(target) / 'mutants.json').write_text(json.dumps(mutants, indent=1))
 
 
-# (file, what stands there, what a fault makes of it): each an expression.
-FAULTS = [
+# By room: (file, what stands there, what a fault makes of it), each an expression.
+FAULTS = {'gate': [
     ('judge.cpp', "address[i] == u'.' || address[i] == u'['", "address[i] == u'.'"),
     ('judge.cpp', 'm_declared.contains(address)', '(m_declared.contains(address) && address.size() < 30)'),
     ('judge.cpp', '!change.destroys()', '(!change.destroys() || change.replaces())'),
@@ -286,27 +286,39 @@ FAULTS = [
     ('guardcheck.cpp', 'recorded && !vanished.contains(change.address)', 'recorded'),
     ('fingerprint.cpp', 'isUnknown(unknown)', 'false'),
     ('fingerprint.cpp', 'value.is_array() && json::hasContent(value)', 'value.is_array()'),
-]
+], 'yaml': [
+    ('paths.cpp', 'step.index >= 0 ? node.items().value(step.index) : node.find(step.key)', 'node.items().value(step.index)'),
+    ('textmap.cpp', 'length == 4 ? 2 : 1', '1'),
+    ('scalars.cpp', 'value.contains(" #"_L1)', 'false'),
+    ('scalars.cpp', "value.endsWith(u':')", 'false'),
+    ('edits.cpp', 'comment < 0 ? QString() : QString::fromUtf8(head.sliced(from))', 'QString()'),
+    ('edits.cpp', 'node.isQuoted() ? node.style() : Style::Plain', 'Style::Plain'),
+    ('moves.cpp', 'textOf(editor, moved.tail, moved.tailEnd)', 'textOf(editor, here.tail, here.tailEnd)'),
+    ('inserts.cpp', 'editor.lineEnd() + spaces(mapping.range().begin.column) + text', 'QChar(u\'\\n\') + spaces(mapping.range().begin.column) + text'),
+    ('layout.cpp', 'last && piece.comma < 0 && before ? before->comma : -1', '-1'),
+    ('layout.cpp', 'lineBegin(outline, line - 1) >= floor && commentIndent(outline, line - 1) >= 0', 'false'),
+]}
 
 
 def write_faults(sources, target):
-    folder = Path(target) / 'core/gate'
+    room = Path(sources).name
+    folder = Path(target) / 'core' / room
     folder.mkdir(parents=True, exist_ok=True)
     (folder / 'mutants.h').write_text(HEADER)
     mutants = []
     for path in sorted(Path(sources).glob('*')):
         text = path.read_text()
-        for name, old, new in FAULTS:
+        for name, old, new in FAULTS[room]:
             if name != path.name:
                 continue
             if text.count(old) < 1:
                 sys.exit(f'{name} does not hold: {old}')
             number = len(mutants)
-            mutants.append({'id': number, 'file': name, 'line': 0, 'kind': 'fault', 'text': old + ' -> ' + new})
+            mutants.append({'id': number, 'room': room, 'file': name, 'line': 0, 'kind': 'fault', 'text': old + ' -> ' + new})
             tail = ';' if old.endswith(';') else ''
             text = text.replace(old, f'(csis::mutants::on({number}) ? ({new.rstrip(";")}) : ({old.rstrip(";")})){tail}', 1)
         if path.suffix == '.cpp':
-            text = '#include "core/gate/mutants.h"\n' + text
+            text = f'#include "core/{room}/mutants.h"\n' + text
         (folder / path.name).write_text(text)
     (Path(target) / 'mutants.json').write_text(json.dumps(mutants, indent=1))
 
@@ -325,20 +337,20 @@ MATTERS = {
     'applycheck.cpp': ['applycheck'],
     'attributes.cpp': ['attributes'],
     'explain.cpp': ['judge', 'losses'],
-    'fingerprint.cpp': ['fingerprint', 'oracle'],
+    'fingerprint.cpp': ['fingerprint', 'attacks', 'oracle'],
     'guardcheck.cpp': ['guards', 'sections', 'oracle'],
     'guards.cpp': ['guards', 'losses'],
     'jsonparts.cpp': ['plan', 'sections', 'guards', 'oracle'],
-    'jsonview.cpp': ['plan', 'losses', 'fingerprint', 'planfile', 'guards', 'sections', 'oracle'],
+    'jsonview.cpp': ['plan', 'losses', 'attacks', 'fingerprint', 'planfile', 'guards', 'sections', 'oracle'],
     'judge.cpp': ['judge', 'guards', 'oracle'],
     'losstable.h': ['losses'],
-    'lossrules.cpp': ['losses', 'guards', 'sections'],
-    'losstests.cpp': ['losses'],
-    'plan.cpp': ['plan', 'guards', 'sections', 'judge', 'fingerprint', 'oracle'],
+    'lossrules.cpp': ['losses', 'attacks', 'guards', 'sections'],
+    'losstests.cpp': ['losses', 'attacks'],
+    'plan.cpp': ['plan', 'guards', 'sections', 'attacks', 'judge', 'fingerprint', 'oracle'],
     'planfile.cpp': ['planfile'],
     'receipts.cpp': ['judge'],
     'record.cpp': ['guards'],
-    'sections.cpp': ['sections', 'guards', 'plan'],
+    'sections.cpp': ['sections', 'guards', 'attacks', 'plan'],
 }
 
 
@@ -375,9 +387,9 @@ class Tests:
         found = [name for name in MATTERS.get(file, self.programs) if name in self.programs]
         return found or list(self.programs)
 
-    def stamp(self, target, file):
+    def stamp(self, target, room, file):
         """Another one whenever the file's mutants or what may catch them became others."""
-        digest = hashlib.sha256((Path(target) / 'core/gate' / file).read_bytes())
+        digest = hashlib.sha256((Path(target) / 'core' / room / file).read_bytes())
         for name in self.that_matter(file):
             digest.update(Path(self.programs[name]).read_bytes())
         return digest.hexdigest()
@@ -406,7 +418,7 @@ def run(target, programs, known):
     if only := os.environ.get('CSIS_MUTANT_FILES'):
         mutants = [mutant for mutant in mutants if mutant['file'] in only.split(',')]
     tests = Tests(programs)
-    stamps = {file: tests.stamp(target, file) for file in {mutant['file'] for mutant in mutants}}
+    stamps = {mutant['file']: tests.stamp(target, mutant.get('room', 'gate'), mutant['file']) for mutant in {one['file']: one for one in mutants}.values()}
     results, likely, path = {}, {}, Path(target) / 'results.jsonl'
     for line in path.read_text().splitlines() if path.exists() else []:
         try:

@@ -12,14 +12,22 @@ inline QByteArray planOf(const QByteArray &changes, const QByteArray &more = {})
     return R"({"format_version":"1.2","terraform_version":"1.11.4",)" + more + R"("resource_changes":[)" + changes + "]}";
 }
 
-/// An entry of resource_changes; `inChange` and `inEntry` are members with a comma before them.
+/// An entry of resource_changes; `inChange` and `inEntry` are members with a comma before them. What is made or changed has
+/// values, empty ones where none are given.
 inline QByteArray changeOf(const QByteArray &address, const QByteArray &actions, const QByteArray &inChange = {}, const QByteArray &inEntry = {},
                            const QByteArray &type = "aws_instance")
 {
     QByteArray escaped = address;
     escaped.replace('"', "\\\"");
+    const bool makes = actions.contains("create");
+    const bool changes = actions.contains("update") || (makes && actions.contains(','));
+    QByteArray values = inChange;
+    if (changes && !inChange.contains(R"("before":)"))
+        values += R"(,"before":{})";
+    if ((changes || makes) && !inChange.contains(R"("after":)"))
+        values += R"(,"after":{})";
     return R"({"address":")" + escaped + R"(","mode":"managed","type":")" + type + R"(")" + inEntry + R"(,"change":{"actions":)" + actions
-        + inChange + "}}";
+        + values + "}}";
 }
 
 /// An update of one object from `before` to `after`.

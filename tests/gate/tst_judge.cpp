@@ -181,6 +181,14 @@ private Q_SLOTS:
         QCOMPARE(*gate::missingReceipt(u"web:data"_s, std::nullopt), line);
         for (const char *bad : {R"({"ok":"true"})", R"({"ok":1})", R"({"ok":false})", R"({"ok":true,"ok":false})", "{}", "x", "[]"})
             QCOMPARE(gate::missingReceipt(u"web:data"_s, QByteArray(bad)).value_or(u"none"_s), line);
+        // Two pairs can have one file; a receipt that names its pair is no other's.
+        QCOMPARE(*gate::receiptPath(u"a__b:c"_s), *gate::receiptPath(u"a:b__c"_s));
+        const QByteArray named = R"({"ok":true,"instance":"a__b","storage":"c"})";
+        QVERIFY(!gate::missingReceipt(u"a__b:c"_s, named));
+        QVERIFY(gate::missingReceipt(u"a:b__c"_s, named));
+        QVERIFY(gate::missingReceipt(u"a__b:d"_s, named));
+        QVERIFY(gate::missingReceipt(u"web:data"_s, QByteArray(R"({"ok":true,"instance":null,"storage":"data"})")));
+        QVERIFY(gate::missingReceipt(u"web:data"_s, QByteArray(R"({"ok":true,"storage":1})")));
     }
 };
 

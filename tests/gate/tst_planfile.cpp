@@ -99,10 +99,12 @@ private Q_SLOTS:
         QCOMPARE(read->serial, 12);
         QVERIFY(!read->isAbsent());
         QCOMPARE(gate::readPlanState(archive({{"tfstate", sound}}, QByteArray(0xffff, 'c')))->serial, 12);
+        // What looks like another end within a comment is none.
+        QCOMPARE(gate::readPlanState(archive({{"tfstate", sound}}, QByteArray("PK\x05\x06", 4) + QByteArray(40, 'c')))->serial, 12);
         // A member that ends with the last byte, in what looks like a comment.
-        QByteArray last = archive({{"e", {}, false}}, QByteArray(30, 'c'));
-        const qsizetype local = last.size() - 30;
-        last.replace(local, 30, last.first(26) + QByteArray(4, '\0'));
+        QByteArray last = archive({{"e", {}, false}}, QByteArray(31, 'c'));
+        const qsizetype local = last.size() - 31;
+        last.replace(local, 31, last.first(26) + QByteArray("\1\0\0\0e", 5));
         const quint32 place = qToLittleEndian(quint32(local));
         last.replace(last.indexOf("PK\x01\x02") + 42, 4, QByteArray(reinterpret_cast<const char *>(&place), sizeof place));
         QVERIFY(gate::planMember(last, "e").has_value());
@@ -164,6 +166,17 @@ private Q_SLOTS:
         QByteArray far = archive({{"tfstate", sound}});
         far[far.indexOf("PK\x01\x02") + 44] = 1;
         row("a header outside", far, "damaged");
+        // Readers would take different members of these.
+        row("a member twice", archive({{"tfstate", sound}, {"tfstate", state(R"("serial":99,"lineage":"l-1",)")}}), "no member tfstate");
+        QByteArray renamed = archive({{"tfstate", sound}});
+        renamed.replace(renamed.indexOf("tfstate"), 7, "tfother");
+        row("another name before the member", renamed, "damaged");
+        QByteArray sealed = archive({{"tfstate", sound}});
+        sealed[sealed.indexOf("PK\x01\x02") + 8] = 9;
+        row("a sealed member", sealed, "damaged");
+        const QByteArray end = archive({{"tfstate", sound}});
+        row("something behind the end", end + "x", "no archive");
+        row("a comment that is cut", archive({{"tfstate", sound}}, "comment").chopped(1), "no archive");
         QByteArray directory = archive({{"tfstate", sound}});
         directory[directory.indexOf("PK\x01\x02")] = 'x';
         row("no directory", directory, "no member tfstate");

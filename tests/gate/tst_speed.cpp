@@ -1,6 +1,11 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
 // A plan of fifty thousand changes: how long the gate takes and how much memory, beside what reading it takes at all.
+//
+// The measure: 50,000 changes of 21.8 MB, which the reference's gate, a Python program, read and judged in 1.6 s, 0.3 s of
+// them its start. The plan that is made here is as large; Python 3.11 takes 1.1 to 1.3 s to load and walk it. A machine with
+// nothing else to do read and walked such a plan with simdjson's DOM in 11 + 39 ms: where that takes longer because others
+// are busy (fresh memory above all is dear then), the 80 ms grow by as much.
 #include "core/gate/guards.h"
 #include "tests/support/testmain.h"
 
@@ -11,6 +16,7 @@
 #include <simdjson.h>
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <vector>
 
@@ -25,6 +31,8 @@ using namespace csis;
 namespace {
 
 constexpr int changes = 50'000;
+constexpr double referencePlan = 21.8e6; ///< bytes
+constexpr double quietDom = 50;          ///< milliseconds to read and walk it on a quiet machine
 
 QByteArray entry(int i)
 {
@@ -32,9 +40,9 @@ QByteArray entry(int i)
     const char *actions[] = {R"("update")", R"("create")", R"("no-op")", R"("delete","create")"};
     return R"({"address":"module.storage_)" + n + R"(.aws_ebs_volume.this","module_address":"module.storage_)" + n
         + R"(","mode":"managed","type":"aws_ebs_volume","name":"this","provider_name":"registry.terraform.io/hashicorp/aws","change":{"actions":[)"
-        + actions[i % 4] + R"(],"before":{"id":"vol-)" + n + R"(","size":20,"encrypted":true,"tags":{"Name":"storage )" + n
-        + R"("}},"after":{"id":"vol-)" + n + R"(","size":21,"encrypted":true,"tags":{"Name":"storage )" + n
-        + R"("}},"after_unknown":{},"before_sensitive":{"tags":{}},"after_sensitive":{"tags":{}}}})";
+        + actions[i % 4] + R"(],"before":{"id":"vol-)" + n + R"(","size":20,"tags":{"Name":"storage )" + n
+        + R"("}},"after":{"id":"vol-)" + n + R"(","size":21,"tags":{"Name":"storage )" + n
+        + R"("}},"after_unknown":{},"before_sensitive":{},"after_sensitive":{}}})";
 }
 
 void write(const QString &path)
@@ -126,6 +134,7 @@ private Q_SLOTS:
         const QString path = m_folder.filePath(u"plan.json"_s);
         write(path);
         const qint64 size = QFileInfo(path).size();
+        QVERIFY2(std::abs(double(size) - referencePlan) < 0.01 * referencePlan, "as large as the reference's");
         const gate::Whitelist list = whitelist();
         const auto judge = [&](bool guards) {
             auto plan = gate::readPlan(read(path), {guards, false});
@@ -154,13 +163,14 @@ private Q_SLOTS:
         const double dom = times[0];
         const double gate = times[1];
         const double withGuards = times[2];
-        qInfo().noquote() << u"%1 MB: read and walked %2 ms, gate %3 ms (%4 times), with guards %5 ms; memory %6 and %7 times the file"_s
+        const double limit = 80 * std::max(1.0, dom / quietDom);
+        qInfo().noquote() << u"%1 MB: read and walked %2 ms, gate %3 ms (%4 times; limit %8 ms), with guards %5 ms; memory %6 and %7 times the file"_s
                                  .arg(double(size) / 1e6, 0, 'f', 1).arg(dom, 0, 'f', 1).arg(gate, 0, 'f', 1).arg(gate / dom, 0, 'f', 2)
-                                 .arg(withGuards, 0, 'f', 1).arg(double(taken) / double(size), 0, 'f', 2).arg(double(guarded) / double(size), 0, 'f', 2);
+                                 .arg(withGuards, 0, 'f', 1).arg(double(taken) / double(size), 0, 'f', 2).arg(double(guarded) / double(size), 0, 'f', 2).arg(limit, 0, 'f', 1);
         QVERIFY2(taken <= 5 * size, "memory");
 #ifdef __OPTIMIZE__
         QVERIFY2(gate <= 2 * dom, "twice of what reading takes");
-        QVERIFY2(gate <= 80, "milliseconds");
+        QVERIFY2(gate <= limit, "milliseconds");
 #endif
     }
 };

@@ -83,7 +83,9 @@ Result<QByteArray> show(const GateRequest &request)
     const QFileInfo plan(request.planFile);
     process::Command command;
     command.program = request.tool;
-    command.arguments = {u"show"_s, u"-json"_s, plan.fileName()};
+    // A name that begins with a stroke is no option.
+    const QString name = plan.fileName();
+    command.arguments = {u"show"_s, u"-json"_s, name.startsWith(u'-') ? u"./"_s + name : name};
     command.folder = plan.absolutePath();
     return process::output(command, showTimeout, u"gate.show"_s);
 }
@@ -114,8 +116,6 @@ private:
     {
         if (m_request.planJson.isEmpty() && m_request.planFile.isEmpty())
             return ended(2, u"usage"_s, {u"gate-plan: pass a plan JSON file or --planfile"_s});
-        if (!m_request.planJson.isEmpty() && !m_request.planFile.isEmpty())
-            return ended(2, u"usage"_s, {tr("gate-plan: pass a plan JSON file or --planfile, not both")});
         if (m_request.planFile.isEmpty())
             return judge();
         // An old verdict never outlives the question.
@@ -135,6 +135,13 @@ private:
 
     GateAnswer judge()
     {
+        if (!m_request.planJson.isEmpty() && !m_request.planFile.isEmpty())
+            return ended(2, u"usage"_s, {tr("gate-plan: pass a plan JSON file or --planfile, not both")});
+        // Whatever the verdict, the record names the file that it is about.
+        if (!m_request.planFile.isEmpty())
+            m_planBytes = planBytes(m_request.planFile);
+        if (m_planBytes)
+            m_record.sha256 = sha256Hex(*m_planBytes);
         if (!readGuards())
             return ended(2, u"guards"_s, {u"gate-plan: "_s + m_problem});
         if (const int exit = receipts(); exit != 0)
@@ -212,11 +219,10 @@ private:
     // The plan's JSON from the tool, and the digest of the very file that it was made from.
     Result<QByteArray> shown()
     {
-        const Result<QByteArray> before = planBytes(m_request.planFile);
-        if (!before)
-            return std::unexpected(before.error());
-        m_record.sha256 = sha256Hex(*before);
-        m_state = gate::readPlanState(*before);
+        if (!m_planBytes)
+            return std::unexpected(m_planBytes.error());
+        m_state = gate::readPlanState(*m_planBytes);
+        m_planBytes = QByteArray();
         Result<QByteArray> json = show(m_request);
         const Result<QByteArray> after = planBytes(m_request.planFile);
         if (json && (!after || sha256Hex(*after) != m_record.sha256))
@@ -234,6 +240,7 @@ private:
 
     const GateRequest &m_request;
     gate::GateRecord m_record;
+    Result<QByteArray> m_planBytes = failure(u"gate.read"_s, QString());
     std::optional<gate::Guards> m_guards;
     std::optional<Result<gate::PlanState>> m_state;
     QStringList m_missing;
