@@ -50,7 +50,7 @@ Edits replaceScalar(const Editor &editor, const Path &path, const Node &node, co
     const bool flow = editor.insideFlow(path);
     if (writing == Writing::Keep) {
         // What only one of the two generations of readers takes for a number or truth value (y, 0o17, 1e3) is meant as text.
-        const bool typed = node.style() == Style::Plain && !node.isNull() && isTyped(node.text());
+        const bool typed = node.style() == Style::Plain && node.tag().isEmpty() && !node.isNull() && isTyped(node.text());
         writing = typed && isTyped(value) ? Writing::Plain : Writing::Text;
     }
     const auto check = [&](const Node &, const Node &after) {

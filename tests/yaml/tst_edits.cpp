@@ -93,6 +93,7 @@ private Q_SLOTS:
         row("exponent to one reader only", "a: 1.5\n", u"set", u"a", u"1e3", u"", "a: '1e3'\n");
         row("a merge mark is text", "a: 5\n", u"plain", u"", u"a", u"<<", "a: '<<'\n");
         row("a text that looks like a number", "a: 0o17\n", u"set", u"a", u"5", u"", "a: '5'\n");
+        row("in the place of a tagged text", "a: &x !!str 5\nb: *x\n", u"set", u"b", u"true", u"", "a: &x !!str 5\nb: 'true'\n");
         row("dates stay dates", "a: 2026-01-05\n", u"set", u"a", u"2026-01-06", u"", "a: 2026-01-06\n");
         row("norway", "a: SE\n", u"set", u"a", u"NO", u"", "a: 'NO'\n");
         row("colon", "a: x\n", u"set", u"a", u"b: c", u"", "a: 'b: c'\n");
