@@ -13,7 +13,10 @@ namespace csis {
 struct FixSource {
     std::function<QList<Fix>(const Diagnostic &finding)> make;
     std::function<int(const Diagnostic &finding)> alike; ///< how many findings are of its kind
-    std::function<Fix(const Diagnostic &finding)> makeAll; ///< one fix for all of its kind, without edits when there is none
+    using Then = std::function<void(const Fix &fix)>;
+    /// Makes one fix for all of its kind, without edits when there is none, and hands it over when it is made: a thousand
+    /// cures take longer than a window may wait.
+    std::function<void(const Diagnostic &finding, const Then &then)> makeAll;
 
     QList<Fix> of(const Diagnostic &finding) const { return make ? make(finding) : finding.fixes; }
     /// The number of findings that one fix is offered for; 0 when it would be no more than the finding's own.

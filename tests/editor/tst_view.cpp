@@ -200,7 +200,7 @@ private Q_SLOTS:
                                     ++asked;
                                     return QList<Fix>{fix(u"Write x"_s)};
                                 },
-                                [](const Diagnostic &) { return 3; }, [&](const Diagnostic &) { return fix(u"Mend all 2"_s); }});
+                                [](const Diagnostic &) { return 3; }, [&](const Diagnostic &, const FixSource::Then &then) { then(fix(u"Mend all 2"_s)); }});
         f.editor->setDiagnostics({finding(Severity::Error, 18, 4, 14, u"unknown key"_s)});
         f.caret(18, 6);
         QCOMPARE(asked, 0);

@@ -126,9 +126,9 @@ private Q_SLOTS:
                                return one.id == "ref.unknown"_L1 ? QList<Fix>{fix(u"Write devs"_s)} : QList<Fix>();
                            },
                            [](const Diagnostic &one) { return one.id == "ref.unknown"_L1 ? 2 : 1; },
-                           [&](const Diagnostic &) {
+                           [&](const Diagnostic &, const FixSource::Then &then) {
                                asked.append(u"all"_s);
-                               return fix(u"Mend all"_s);
+                               then(fix(u"Mend all"_s));
                            }});
         view.setDiagnostics(three());
         view.show();

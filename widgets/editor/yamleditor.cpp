@@ -15,6 +15,7 @@
 #include <QContextMenuEvent>
 #include <QHelpEvent>
 #include <QMenu>
+#include <QPointer>
 
 #include <QTextBlock>
 #include <QToolTip>
@@ -257,8 +258,10 @@ void YamlEditor::showFixes()
             continue;
         kinds.append(diagnostic.id);
         offer(tr("Fix all %n of this kind", nullptr, together), [this, diagnostic] {
-            if (const Fix all = m_fixSource.makeAll(diagnostic); !all.edits.isEmpty())
-                Q_EMIT fixChosen(all);
+            m_fixSource.makeAll(diagnostic, [editor = QPointer(this)](const Fix &all) {
+                if (editor && !all.edits.isEmpty())
+                    Q_EMIT editor->fixChosen(all);
+            });
         });
     }
     if (menu->isEmpty())

@@ -15,6 +15,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QPointer>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QTreeView>
@@ -189,8 +190,10 @@ void ProblemView::fixAllNow()
     const Diagnostic *finding = current();
     if (!finding || !m_source.makeAll)
         return;
-    if (const Fix all = m_source.makeAll(*finding); !all.edits.isEmpty())
-        Q_EMIT fixChosen(all);
+    m_source.makeAll(*finding, [view = QPointer(this)](const Fix &all) {
+        if (view && !all.edits.isEmpty())
+            Q_EMIT view->fixChosen(all);
+    });
 }
 
 void ProblemView::refreshButtons()

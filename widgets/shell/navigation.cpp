@@ -17,6 +17,7 @@
 #include "widgets/run/runview.h"
 #include "widgets/shell/actions.h"
 #include "widgets/shell/editortabs.h"
+#include "widgets/shell/elsewhere.h"
 #include "widgets/shell/effect.h"
 #include "widgets/shell/mainwindow.h"
 #include "widgets/shell/mergewindow.h"
@@ -60,11 +61,17 @@ void MainWindow::connectViews()
     });
     connect(m_tabs, &EditorTabs::fixChosen, this, [this](const Fix &fix) { carryOutFix(fix, m_marked); });
     // Each cure is made of the verdict whose findings are shown there.
-    const auto source = [](const rules::VerdictPtr &verdict) {
+    const auto source = [this](const rules::VerdictPtr &verdict) {
         return FixSource{
             [&verdict](const Diagnostic &finding) { return verdict ? rules::fixesOf(*verdict, finding) : finding.fixes; },
             [&verdict](const Diagnostic &finding) { return verdict ? int(std::ranges::count(verdict->diagnostics, finding.id, &Diagnostic::id)) : 0; },
-            [&verdict](const Diagnostic &finding) { return verdict ? rules::fixAllOf(*verdict, finding.id).fix : Fix(); }};
+            [this, &verdict](const Diagnostic &finding, const FixSource::Then &then) {
+                if (!verdict)
+                    return;
+                // Another verdict may have come meanwhile: the edits are of the texts of this one.
+                workElsewhere(this, [of = verdict, id = finding.id] { return rules::fixAllOf(*of, id).fix; },
+                              [this, then, of = verdict, &verdict](const auto &made) { of == verdict ? then(*made) : carryOutFix(*made, nullptr); });
+            }};
     };
     m_tabs->setFixSource(source(m_marked));
     m_problems->setFixSource(source(m_listed));
