@@ -35,7 +35,7 @@ private Q_SLOTS:
         QCOMPARE(uses.size(), 1);
         QStringList marked;
         for (const lifecycle::EmittedFile &file : emission.files) {
-            const EnvironmentMarks marks = environmentMarks({file.path, FileState::New, file.bytes, {}, file.provenance}, uses);
+            const EnvironmentMarks marks = environmentMarks({.path = file.path, .state = FileState::New, .bytes = file.bytes, .disk = {}, .trouble = {}, .provenance = file.provenance}, uses);
             if (marks.isEmpty())
                 continue;
             marked.append(file.path);
@@ -53,7 +53,7 @@ private Q_SLOTS:
     /// A file of many lines in a tree with many such values is looked through once.
     void manyUses()
     {
-        PreviewFile file{u"generated/storage/ebs/main.tf"_s, FileState::New, {}, {}, {}};
+        PreviewFile file{u"generated/storage/ebs/main.tf"_s, FileState::New, {}, {}, {}, {}};
         config::EnvironmentUses uses;
         for (int i = 0; i < 20'000; ++i) {
             const model::ItemRef item{u"storages"_s, QString::number(i)};
