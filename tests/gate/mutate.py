@@ -293,9 +293,9 @@ FAULTS = {'gate': [
     ('scalars.cpp', "value.endsWith(u':')", 'false'),
     ('edits.cpp', 'comment < 0 ? QString() : QString::fromUtf8(head.sliced(from))', 'QString()'),
     ('edits.cpp', 'node.isQuoted() ? node.style() : Style::Plain', 'Style::Plain'),
-    ('moves.cpp', 'textOf(editor, moved.tail, moved.tailEnd)', 'textOf(editor, here.tail, here.tailEnd)'),
+    ('moves.cpp', 'textOf(editor, moved.begin, moved.end)', 'textOf(editor, here.begin, here.end)'),
     ('inserts.cpp', 'editor.lineEnd() + spaces(mapping.range().begin.column) + text', 'QChar(u\'\\n\') + spaces(mapping.range().begin.column) + text'),
-    ('layout.cpp', 'last && piece.comma < 0 && before ? before->comma : -1', '-1'),
+    ('layout.cpp', 'commentIndent(outline, line - 1) == column', 'commentIndent(outline, line - 1) >= 0'),
     ('layout.cpp', 'lineBegin(outline, line - 1) >= floor && commentIndent(outline, line - 1) >= 0', 'false'),
 ]}
 
