@@ -7402,10 +7402,6 @@ Maschinen und Speicher auf AWS aus einem YAML-Baum.</translation>
         <translation>%1 %2 verschieben</translation>
     </message>
     <message>
-        <source>The same text in another file: it means the same. Comments above the item stay where they are.</source>
-        <translation>Derselbe Text in einer anderen Datei: er bedeutet dasselbe. Kommentare darüber bleiben, wo sie sind.</translation>
-    </message>
-    <message>
         <source>To file</source>
         <translation>In Datei</translation>
     </message>
@@ -7440,6 +7436,14 @@ Maschinen und Speicher auf AWS aus einem YAML-Baum.</translation>
     <message>
         <source>A template names it and stays as it is; change it by hand: %1</source>
         <translation>Eine Vorlage nennt es und bleibt, wie sie ist; ändern Sie sie von Hand: %1</translation>
+    </message>
+    <message>
+        <source>The same text in another file, with its comments: it means the same.</source>
+        <translation>Derselbe Text in einer anderen Datei, mit seinen Kommentaren: er bedeutet dasselbe.</translation>
+    </message>
+    <message>
+        <source>%1, by a template</source>
+        <translation>%1, durch eine Vorlage</translation>
     </message>
 </context>
 <context>

@@ -4,21 +4,32 @@
 
 #include "core/base/diagnostic.h"
 
+#include <algorithm>
 #include <functional>
 
 namespace csis {
 
-/// Where a view gets the cures of findings when somebody asks for them; most are made only then. Without functions the
-/// cures are those that a finding carries.
+/// Where a view gets the cures of findings when somebody asks for them; most are made only then. That takes longer than a
+/// window may wait, so they are handed over when they are made, or never where the findings are not those of the text any
+/// more. Without functions the cures are those that a finding carries.
 struct FixSource {
-    std::function<QList<Fix>(const Diagnostic &finding)> make;
-    std::function<int(const Diagnostic &finding)> alike; ///< how many findings are of its kind
+    using Cures = QList<QList<Fix>>; ///< of each finding
+    using ThenCures = std::function<void(const Cures &cures)>;
     using Then = std::function<void(const Fix &fix)>;
-    /// Makes one fix for all of its kind, without edits when there is none, and hands it over when it is made: a thousand
-    /// cures take longer than a window may wait.
+
+    std::function<void(const QList<Diagnostic> &findings, const ThenCures &then)> make;
+    std::function<int(const Diagnostic &finding)> alike; ///< how many findings are of its kind
+    /// One fix for all of its kind, without edits when there is none.
     std::function<void(const Diagnostic &finding, const Then &then)> makeAll;
 
-    QList<Fix> of(const Diagnostic &finding) const { return make ? make(finding) : finding.fixes; }
+    void of(const QList<Diagnostic> &findings, const ThenCures &then) const
+    {
+        if (make)
+            return make(findings, then);
+        Cures carried;
+        std::ranges::transform(findings, std::back_inserter(carried), &Diagnostic::fixes);
+        then(carried);
+    }
     /// The number of findings that one fix is offered for; 0 when it would be no more than the finding's own.
     int together(const Diagnostic &finding) const
     {

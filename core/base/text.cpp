@@ -4,6 +4,8 @@
 
 #include <QCryptographicHash>
 
+#include <array>
+
 using namespace Qt::StringLiterals;
 
 namespace csis {
@@ -48,6 +50,13 @@ bool isValidUtf8(QByteArrayView bytes, qsizetype *at)
         i += length;
     }
     return true;
+}
+
+QString shortestText(double value, std::chars_format format)
+{
+    std::array<char, 512> buffer{}; // none has more digits, written out
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, format).ptr;
+    return QString::fromLatin1(buffer.data(), end - buffer.data());
 }
 
 QString shellQuote(QStringView argument)

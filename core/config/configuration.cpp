@@ -173,6 +173,12 @@ const model::Builder *Configuration::builder(BuilderClass builderClass, const QS
     return found ? found->get() : nullptr;
 }
 
+const model::Builder *Configuration::defaultBuilder(const QString &kind) const
+{
+    const int table = tableOf(kind);
+    return table >= 0 && table <= int(BuilderClass::Other) ? defaultBuilder(BuilderClass(table)) : nullptr;
+}
+
 const model::Builder *Configuration::defaultBuilder(BuilderClass builderClass) const
 {
     const auto list = builders.constFind(builderClass);

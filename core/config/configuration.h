@@ -67,6 +67,8 @@ struct Configuration {
         return dynamic_cast<const T *>(builder(builderClass, nameOrAlias));
     }
     const model::Builder *defaultBuilder(BuilderClass builderClass) const;
+    /// The same of a class by its key ("storage_builders"); null for any other kind too.
+    const model::Builder *defaultBuilder(const QString &kind) const;
     const model::Executable *executable(const QString &name) const;
     const model::User *user(const QString &name) const;
     const model::Group *group(const QString &name) const;

@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 namespace csis::config {
 
-Result<QList<FileEdit>> renameItem(const Loaded &loaded, const model::ItemRef &ref, const QString &name)
+Result<QList<FileEdit>> renameItem(const Loaded &loaded, const model::ItemRef &ref, const QString &name, const QList<Mention> &mentions)
 {
     const auto itemOf = [&](const model::ItemRef &one) { return loaded.configuration ? loaded.configuration->item(one) : nullptr; };
     const model::Item *item = itemOf(ref);
@@ -27,7 +27,7 @@ Result<QList<FileEdit>> renameItem(const Loaded &loaded, const model::ItemRef &r
         return failure(u"edit.name-taken"_s, Say::tr("The name %1 is taken").arg(name));
     QMap<QString, QList<TextEdit>> edits;
     edits[item->file].append({own.range(), yaml::writeScalar(name, own.style())});
-    for (const Mention &mention : mentionsOf(loaded, ref)) {
+    for (const Mention &mention : mentions) {
         const yaml::Node root = loaded.documents.value(mention.where.file).root;
         const Position at = mention.where.range.begin;
         const yaml::Node scalar = yaml::at(root, yaml::pathAt(root, at.line, at.column));

@@ -8,9 +8,10 @@
 
 namespace csis::config {
 
-/// Renames an item and every reference to it that says its name; references by an alias still hold and stay as they are
-/// written. Errors: "edit.missing", "edit.name-taken".
-Result<QList<FileEdit>> renameItem(const Loaded &loaded, const model::ItemRef &item, const QString &name);
+/// Renames an item and every reference to it (`mentions`, all of them) that says its name; references by an alias still
+/// hold, those that a template makes have no name in them: both stay as they are written. Errors: "edit.missing",
+/// "edit.name-taken".
+Result<QList<FileEdit>> renameItem(const Loaded &loaded, const model::ItemRef &item, const QString &name, const QList<Mention> &mentions);
 
 /// The files in which items of a kind may stand, the one with the most of them first.
 QStringList filesFor(const Loaded &loaded, const QStringList &files, const QString &kind);

@@ -133,18 +133,23 @@ template<class Take> void termsOfOutputs(const dom::element &outputs, Take take)
     }
 }
 
-// No tool names an object twice; where one does, neither hides the other.
-template<class Value> QString newName(const QMap<QString, Value> &all, QString object)
+// No tool names an object twice; where one does, neither hides the other, however often it does.
+template<class Value> QString newName(const QMap<QString, Value> &all, QHash<QString, int> &times, const QString &object)
 {
-    while (all.contains(object))
-        object += u" (again)"_s;
-    return object;
+    if (!all.contains(object))
+        return object;
+    QString name;
+    do {
+        name = object + u" (again %1)"_s.arg(++times[object]);
+    } while (all.contains(name));
+    return name;
 }
 
 PlanTerms termsOf(const dom::element &plan)
 {
     PlanTerms terms;
-    const auto take = [&](const QString &object, const PlanTerm &term) { terms.insert(newName(terms, object), term); };
+    QHash<QString, int> times;
+    const auto take = [&](const QString &object, const PlanTerm &term) { terms.insert(newName(terms, times, object), term); };
     if (const auto changes = json::member(plan, "resource_changes"); changes && changes->is_array()) {
         for (const dom::element entry : json::listOf(*changes))
             termOfChange(entry, take);
@@ -220,7 +225,7 @@ void FingerprintMaker::addOutputs(const dom::element &outputs)
 
 void FingerprintMaker::add(const QString &object, const PlanTerm &term)
 {
-    const QString name = newName(m_digests, object);
+    const QString name = newName(m_digests, m_times, object);
     m_digests.insert(name, digestOf(name, term));
 }
 

@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 
 #include <QByteArray>
+#include <QHash>
 #include <QMap>
 #include <QStringList>
 
@@ -45,6 +46,7 @@ private:
     void add(const QString &object, const PlanTerm &term);
 
     QMap<QString, QByteArray> m_digests;
+    QHash<QString, int> m_times; ///< how often objects came again
 };
 
 /// What `now` would do that `before` would not, one sentence each, sorted by address. Empty for equal fingerprints.

@@ -3,6 +3,7 @@
 #include "core/rules/finish.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace csis::rules {
 
@@ -17,7 +18,7 @@ QList<Silenced> finish(QList<Diagnostic> &found, const Subject &subject, const Q
                         .opened = !opened || opened->unopened.isEmpty()};
     QList<Silenced> silenced = silence(found, texts, documents, looked);
     std::ranges::stable_sort(found, [](const Diagnostic &a, const Diagnostic &b) {
-        return std::pair(a.where.file, a.where.range.begin.offset) < std::pair(b.where.file, b.where.range.begin.offset);
+        return std::tie(a.where.file, a.where.range.begin.offset) < std::tie(b.where.file, b.where.range.begin.offset);
     });
     // A rule, the loader and the emission may each have seen a thing.
     QList<Diagnostic> once;

@@ -118,7 +118,7 @@ void Mending::rename(const model::Item &item, const QString &wish)
     const QList<config::Mention> mentions = config::mentionsOf(m_loaded, item.ref());
     if (std::ranges::any_of(mentions, &config::Mention::byTemplate))
         return; // what the template is made of stands elsewhere
-    Result<QList<FileEdit>> edits = config::renameItem(m_loaded, item.ref(), name);
+    Result<QList<FileEdit>> edits = config::renameItem(m_loaded, item.ref(), name, mentions);
     if (!edits || std::ranges::any_of(*edits, [this](const FileEdit &one) { return !m_texts.contains(one.file); }))
         return;
     m_batch.labels.insert(prefix + hclLabel(name));

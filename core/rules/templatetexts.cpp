@@ -23,7 +23,7 @@ QList<Rule> templateRules()
         {u"template.environment"_s, u"A template reads the environment"_s, Severity::Info, nullptr,
          u"The tree means another thing wherever the variable is another one."_s,
          u"Nothing is to be done where that is meant; else write the value."_s,
-         u"description: 'made by {{ env.USER }}'"_s,
+         u"description: 'made by {{ ENV.USER }}'"_s,
          u"description: made by ann"_s},
         {u"template.syntax"_s, u"What stands in braces is a template"_s, Severity::Error, nullptr,
          u"What cannot be read as one has no value."_s,

@@ -3,12 +3,12 @@
 #include "core/template/value.h"
 
 #include "core/base/names.h"
+#include "core/base/text.h"
 #include "core/template/say.h"
 
 #include <QHash>
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <cmath>
 #include <utility>
@@ -352,10 +352,7 @@ QString printFloat(double value)
     if (std::isinf(value))
         return value < 0 ? u"-inf"_s : u"inf"_s;
     // The shortest digits that give the number back, laid out as Python does.
-    std::array<char, 64> buffer{};
-    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
-        std::chars_format::scientific).ptr;
-    const QString text = QString::fromLatin1(buffer.data(), end - buffer.data());
+    const QString text = shortestText(value, std::chars_format::scientific);
     const qsizetype e = text.indexOf(u'e');
     const bool negative = text.startsWith(u'-');
     const QString digits = text.sliced(negative ? 1 : 0, e - (negative ? 1 : 0)).remove(u'.');

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/yaml/record.h"
 
+#include "core/base/text.h"
 #include "core/yaml/plain.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 #include <yaml-cpp/yaml.h>
 
@@ -118,7 +118,7 @@ QString Record::text(const QString &fallback) const
     if (const auto *value = std::get_if<bool>(&m_value))
         return *value ? u"true"_s : u"false"_s;
     if (const auto *value = std::get_if<double>(&m_value))
-        return QString::number(*value, 'g', QLocale::FloatingPointShortest);
+        return shortestText(*value, std::chars_format::general);
     return fallback;
 }
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/yaml/record.h"
 
+#include "core/base/text.h"
 #include "core/yaml/plain.h"
 
 #include <QList>
-#include <QLocale>
 
 #include <algorithm>
 #include <cmath>
@@ -288,7 +288,7 @@ QString numberText(double value)
         return value < 0 ? u"-.inf"_s : u".inf"_s;
     const double size = std::abs(value);
     const bool scientific = size != 0 && (size < 1e-4 || size >= 1e16);
-    QString text = QString::number(value, scientific ? 'e' : 'f', QLocale::FloatingPointShortest);
+    QString text = shortestText(value, scientific ? std::chars_format::scientific : std::chars_format::fixed);
     if (const qsizetype exponent = text.indexOf(u'e'); exponent >= 0) {
         if (!text.first(exponent).contains(u'.'))
             text.insert(exponent, u".0"_s);

@@ -196,9 +196,9 @@ private Q_SLOTS:
         Fixture f;
         int asked = 0;
         const auto fix = [](const QString &title) { return Fix{title, {{u"storages/data.yaml"_s, {{{{18, 4, 0}, {18, 14, 0}}, u"x"_s}}}}}; };
-        f.editor->setFixSource({[&](const Diagnostic &) {
+        f.editor->setFixSource({[&](const QList<Diagnostic> &found, const FixSource::ThenCures &then) {
                                     ++asked;
-                                    return QList<Fix>{fix(u"Write x"_s)};
+                                    then(FixSource::Cures(found.size(), QList<Fix>{fix(u"Write x"_s)}));
                                 },
                                 [](const Diagnostic &) { return 3; }, [&](const Diagnostic &, const FixSource::Then &then) { then(fix(u"Mend all 2"_s)); }});
         f.editor->setDiagnostics({finding(Severity::Error, 18, 4, 14, u"unknown key"_s)});

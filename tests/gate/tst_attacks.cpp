@@ -8,6 +8,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using namespace csis;
 using gate::Outcome;
@@ -114,6 +116,18 @@ private Q_SLOTS:
         const auto deposed = [](const QByteArray &key) { return changeOf("a.a", R"(["delete"])", {}, R"(,"deposed":)" + key); };
         QVERIFY(judged(planOf(standing + ',' + deposed(R"("x")") + ',' + deposed(R"("y")")), {}, {u"a.a"_s}).passed());
         QVERIFY(!judged(planOf(standing + ',' + deposed(R"("x")") + ',' + deposed(R"("x")")), {}, {u"a.a"_s}).passed());
+    }
+    /// Its names would grow with each time, and the search for them too.
+    void anObjectThatStandsThousandsOfTimes()
+    {
+        constexpr int times = 4000;
+        QByteArrayList entries(times, changeOf("a.a", R"(["update"])"));
+        entries.append(changeOf("a.a (again 7)", R"(["update"])"));
+        const QByteArray json = planOf(entries.join(','));
+        const gate::PlanTerms terms = *gate::readTerms(json);
+        QCOMPARE(terms.size(), times + 1);
+        QVERIFY(std::ranges::all_of(terms.keys(), [](const QString &name) { return name.size() < 40; }));
+        QCOMPARE(gate::readPlan(json, {false, true})->fingerprint, gate::fingerprintOf(terms));
     }
     void driftThatHides_data()
     {

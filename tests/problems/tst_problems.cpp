@@ -121,9 +121,10 @@ private Q_SLOTS:
         ProblemView view;
         QStringList asked;
         const auto fix = [](const QString &title) { return Fix{title, {{u"cfg/a.yml"_s, {{{{0, 1, 1}, {0, 2, 2}}, u"x"_s}}}}}; };
-        view.setFixSource({[&](const Diagnostic &one) {
-                               asked.append(one.message);
-                               return one.id == "ref.unknown"_L1 ? QList<Fix>{fix(u"Write devs"_s)} : QList<Fix>();
+        FixSource::ThenCures late;
+        view.setFixSource({[&](const QList<Diagnostic> &found, const FixSource::ThenCures &then) {
+                               asked.append(found.first().message);
+                               late = then;
                            },
                            [](const Diagnostic &one) { return one.id == "ref.unknown"_L1 ? 2 : 1; },
                            [&](const Diagnostic &, const FixSource::Then &then) {
@@ -138,6 +139,8 @@ private Q_SLOTS:
         const auto row = [&](int group, int at) { return view.tree()->model()->index(at, 0, view.tree()->model()->index(group, 0)); };
         view.tree()->setCurrentIndex(row(0, 0));
         QCOMPARE(asked, QStringList{u"No group is called devz"_s});
+        QVERIFY(!view.fixButton()->isEnabled());
+        late({{fix(u"Write devs"_s)}});
         QCOMPARE(view.fixButton()->text(), u"Write devs"_s);
         QCOMPARE(view.fixAllButton()->text(), u"Fix all 2 of this kind"_s);
         view.fixButton()->click();
@@ -145,7 +148,13 @@ private Q_SLOTS:
         view.fixAllButton()->click();
         QCOMPARE(chosen.takeLast().first().value<Fix>().title, u"Mend all"_s);
         QCOMPARE(asked.last(), u"all"_s);
+        // Of another finding: nothing of the first one's, and nothing that comes for it late.
+        const FixSource::ThenCures ofTheFirst = late;
         view.tree()->setCurrentIndex(row(0, 1));
+        QVERIFY(!view.fixButton()->isEnabled());
+        ofTheFirst({{fix(u"Write devs"_s)}});
+        QVERIFY(!view.fixButton()->isEnabled());
+        late({{}});
         QVERIFY(!view.fixButton()->isVisible());
         QVERIFY(!view.fixAllButton()->isVisible());
     }

@@ -140,6 +140,8 @@ void YamlEditor::setDiagnostics(const QList<Diagnostic> &diagnostics)
 {
     if (diagnostics.isEmpty() && m_problems->marks().isEmpty())
         return;
+    if (auto *menu = findChild<QMenu *>(u"fixes"_s))
+        menu->close(); // what it offers is of an older text
     m_problems->set(diagnostics, document());
     viewport()->update();
     m_gutter->update();
@@ -229,17 +231,23 @@ void YamlEditor::foldAll(bool folded)
 
 void YamlEditor::showFixes()
 {
-    QList<Diagnostic> found = diagnosticsAt(caretLine(), caretColumn());
-    QList<QList<Fix>> fixes; // of each
-    const auto make = [&] {
-        fixes.clear();
-        for (const Diagnostic &diagnostic : std::as_const(found))
-            fixes.append(m_fixSource.of(diagnostic));
-    };
-    make();
+    const QList<Diagnostic> line = diagnosticsAt(caretLine(), -1);
+    m_fixSource.of(line, [editor = QPointer(this), line, here = diagnosticsAt(caretLine(), caretColumn())](const FixSource::Cures &cures) {
+        if (editor)
+            editor->offerFixes(line, here, cures);
+    });
+}
+
+// What is at the caret comes before the rest of its line.
+void YamlEditor::offerFixes(const QList<Diagnostic> &line, const QList<Diagnostic> &here, const FixSource::Cures &cures)
+{
+    QList<Diagnostic> found = here;
+    FixSource::Cures fixes;
+    for (const Diagnostic &diagnostic : here)
+        fixes.append(cures.value(line.indexOf(diagnostic)));
     if (std::ranges::all_of(fixes, &QList<Fix>::isEmpty)) {
-        found = diagnosticsAt(caretLine(), -1);
-        make();
+        found = line;
+        fixes = cures;
     }
     auto *menu = new QMenu(this);
     menu->setObjectName(u"fixes"_s);

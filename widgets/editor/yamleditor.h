@@ -169,6 +169,7 @@ private:
     QString markerAtCaret() const;
     void keepOutOfChips();
     bool deleteChip(bool backwards);
+    void offerFixes(const QList<Diagnostic> &line, const QList<Diagnostic> &here, const FixSource::Cures &cures);
 
     QPointer<EditorDocument> m_document;
     const Assist *m_assist = nullptr;

@@ -6,7 +6,8 @@
 
 namespace csis::look {
 
-/// One line of plain text that takes the room it gets: what does not fit is left out at one end and stands in the tip.
+/// One line of plain text that takes the room it gets: what does not fit is left out at one end. Who uses it gives the whole
+/// in its tip.
 class ElidedLabel : public QLabel
 {
     Q_OBJECT

@@ -153,6 +153,8 @@ ProblemView::ProblemView(QWidget *parent)
 
 void ProblemView::setDiagnostics(const QList<Diagnostic> &diagnostics)
 {
+    if (m_menu)
+        m_menu->close(); // what it offers is of an older text
     m_model->setDiagnostics(diagnostics);
     refresh();
 }
@@ -199,10 +201,25 @@ void ProblemView::fixAllNow()
 void ProblemView::refreshButtons()
 {
     const Diagnostic *finding = current();
-    // A cure reads the file again; who does not see the button does not wait for it.
-    m_fixes = finding && isVisible() ? m_source.of(*finding) : QList<Fix>();
-    const int together = m_fixes.isEmpty() ? 0 : m_source.together(*finding);
     m_rule->setEnabled(finding != nullptr);
+    m_fixes.clear();
+    m_fix->setEnabled(false);
+    m_fixAll->setEnabled(false);
+    const int asked = ++m_asked;
+    if (!finding || !isVisible())
+        return setFixes({});
+    // The buttons stay where they are until the cures are there, so that nothing jumps at each key.
+    m_source.of({*finding}, [view = QPointer(this), asked](const FixSource::Cures &cures) {
+        if (view && view->m_asked == asked)
+            view->setFixes(cures.value(0));
+    });
+}
+
+void ProblemView::setFixes(const QList<Fix> &fixes)
+{
+    const Diagnostic *finding = current();
+    m_fixes = fixes;
+    const int together = !finding || m_fixes.isEmpty() ? 0 : m_source.together(*finding);
     m_fix->setEnabled(!m_fixes.isEmpty());
     m_fix->setText(m_fixes.size() == 1 ? m_fixes.first().title : tr("Fix…"));
     m_fix->setVisible(m_fix->isEnabled());
@@ -255,6 +272,7 @@ void ProblemView::showFixes()
 void ProblemView::showMenu(const QPoint &at)
 {
     QMenu menu(this);
+    m_menu = &menu;
     if (const Diagnostic *finding = current()) {
         for (const Fix &fix : std::as_const(m_fixes))
             menu.addAction(look::icon(u"fix"_s), fix.title, this, [this, fix] { Q_EMIT fixChosen(fix); });

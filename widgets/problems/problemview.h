@@ -5,11 +5,13 @@
 #include "core/base/fixsource.h"
 #include "widgets/problems/problemmodel.h"
 
+#include <QPointer>
 #include <QWidget>
 
 class QComboBox;
 class QLabel;
 class QLineEdit;
+class QMenu;
 class QStackedWidget;
 class QToolButton;
 class QTreeView;
@@ -57,12 +59,15 @@ private:
     void refresh();
     void showMenu(const QPoint &at);
     void refreshButtons();
+    void setFixes(const QList<Fix> &fixes);
     void fixAllNow();
     const Diagnostic *current() const;
     void copy() const;
 
     FixSource m_source;
     QList<Fix> m_fixes; ///< of the chosen finding
+    int m_asked = 0; ///< counts the questions for them; only the last one's answer is taken
+    QPointer<QMenu> m_menu;
     ProblemModel *m_model;
     ProblemProxy *m_proxy;
     QTreeView *m_tree;

@@ -152,13 +152,10 @@ const schema::Field *fieldAt(const QString &file, const yaml::Node &root, const 
 // What stands where the key is left out, once an item is gone.
 QString defaultOf(const config::Configuration &tree, const schema::Field &field, const model::ItemRef &gone)
 {
-    for (auto it = tree.builders.keyBegin(); it != tree.builders.keyEnd(); ++it) {
-        if (config::builderKey(*it) != field.refersTo)
-            continue;
-        const model::Builder *builder = tree.defaultBuilder(*it);
-        return builder && builder->ref() != gone ? builder->displayName : QString();
-    }
-    return field.defaultText;
+    if (!model::builderClassKeys().contains(field.refersTo))
+        return field.defaultText;
+    const model::Builder *builder = tree.defaultBuilder(field.refersTo);
+    return builder && builder->ref() != gone ? builder->displayName : QString();
 }
 
 // The lines of a list entry, without their indent, under another name.

@@ -63,7 +63,19 @@ void MainWindow::connectViews()
     // Each cure is made of the verdict whose findings are shown there.
     const auto source = [this](const rules::VerdictPtr &verdict) {
         return FixSource{
-            [&verdict](const Diagnostic &finding) { return verdict ? rules::fixesOf(*verdict, finding) : finding.fixes; },
+            [this, &verdict](const QList<Diagnostic> &findings, const FixSource::ThenCures &then) {
+                if (!verdict)
+                    return then({});
+                const auto make = [of = verdict, findings] {
+                    FixSource::Cures cures;
+                    std::ranges::transform(findings, std::back_inserter(cures), [&](const Diagnostic &one) { return rules::fixesOf(*of, one); });
+                    return cures;
+                };
+                workElsewhere(this, make, [then, of = verdict, &verdict](const auto &made) {
+                    if (of == verdict)
+                        then(*made);
+                });
+            },
             [&verdict](const Diagnostic &finding) { return verdict ? int(std::ranges::count(verdict->diagnostics, finding.id, &Diagnostic::id)) : 0; },
             [this, &verdict](const Diagnostic &finding, const FixSource::Then &then) {
                 if (!verdict)

@@ -28,15 +28,6 @@ const QStringList &usualKeys(const QString &kind)
     return found == usual.cend() ? ofBuilders : *found;
 }
 
-bool hasDefault(const config::Configuration &tree, const QString &kind)
-{
-    for (auto it = tree.builders.cbegin(); it != tree.builders.cend(); ++it) {
-        if (config::builderKey(it.key()) == kind)
-            return tree.defaultBuilder(it.key()) != nullptr;
-    }
-    return false;
-}
-
 QString proposal(const config::Loaded &loaded, const schema::Kind &kind, const QString &key, const schema::Field &field)
 {
     if (field.name == "name"_L1)
@@ -89,7 +80,7 @@ QList<FormField> shortForm(const config::Loaded &loaded, const QString &kind, co
     }
     // The first of its class is what `default` means: a list of builders needs one.
     const schema::Field *isDefault = model::builderClassKeys().contains(kind) ? described->field(u"is_default") : nullptr;
-    if (isDefault && !hasDefault(*loaded.configuration, kind))
+    if (isDefault && !loaded.configuration->defaultBuilder(kind))
         rows.append({isDefault->name, *isDefault, u"true"_s});
     return rows;
 }

@@ -34,10 +34,10 @@ QString joinedSome(const QStringList &texts)
 }
 
 // What becomes the name only when it is rendered: there is no place in it to write another one.
-QStringList templateNotes(const rules::Verdict &verdict, const model::ItemRef &item)
+QStringList templateNotes(const QList<Mention> &mentions)
 {
     QStringList places;
-    for (const Mention &mention : mentionsOf(verdict.loaded, item)) {
+    for (const Mention &mention : mentions) {
         if (mention.byTemplate)
             places.append(mentionText(mention));
     }
@@ -172,10 +172,11 @@ void MainWindow::renameItemNow(const model::ItemRef &item)
         if (!verdict)
             return {};
         return [verdict, item, wish = name->text().trimmed()] {
-            return EditSheet::Outcome{wish == item.name ? QList<FileEdit>() : renameItem(verdict->loaded, item, wish),
+            const QList<Mention> mentions = mentionsOf(verdict->loaded, item);
+            return EditSheet::Outcome{wish == item.name ? QList<FileEdit>() : renameItem(verdict->loaded, item, wish, mentions),
                                       tr("rename %1 to %2").arg(item.name, wish), tr("Rename"),
                                       recordNotes(*verdict, item, tr("%1 still say the old name: for a run the old item is gone and the new one has to be made."))
-                                          + templateNotes(*verdict, item),
+                                          + templateNotes(mentions),
                                       textOf(verdict)};
         };
     });
@@ -267,7 +268,7 @@ void MainWindow::moveItemNow(const model::ItemRef &item, const QString &file)
         return;
     }
     EditSheet *sheet = openSheet(tr("Move %1 %2").arg(kindWord(item.kind), item.name),
-                                 tr("The same text in another file: it means the same. Comments above the item stay where they are."));
+                                 tr("The same text in another file, with its comments: it means the same."));
     const QComboBox *to = sheet->addChoice(tr("To file"), files, file.isEmpty() ? files.first() : file);
     sheet->setMake([this, item, to]() -> EditSheet::Job {
         const rules::VerdictPtr verdict = judged();
@@ -319,7 +320,7 @@ void MainWindow::showMentions(const model::ItemRef &item)
         const QList<Mention> mentions = mentionsOf(verdict->loaded, item);
         found.mentions = int(mentions.size());
         for (const Mention &mention : mentions)
-            found.places.append({mention.where, lineOf(mention.where), mentionText(mention)});
+            found.places.append({mention.where, lineOf(mention.where), mention.byTemplate ? tr("%1, by a template").arg(mentionText(mention)) : mentionText(mention)});
         const Location declared = verdict->loaded.configuration->locate(item);
         if (!declared.file.isEmpty()) {
             const auto before = std::ranges::find_if(found.places, [&](const FoundPlace &place) { return place.where.file >= declared.file; });
