@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/gate/jsonparts.h"
 
+#include "core/base/largepages.h"
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -69,8 +71,11 @@ std::expected<Parts, QString> Parts::cut(const QByteArray &bytes, qsizetype size
     if (parts.m_text.empty())
         return std::unexpected(words(simdjson::EMPTY));
     auto error = simdjson::get_active_implementation()->create_dom_parser_implementation(parts.m_text.size(), deepest, parts.m_index);
-    if (error == simdjson::SUCCESS)
+    if (error == simdjson::SUCCESS) {
+        // As many marks as bytes, at most; most documents have far less, and only what is filled is made ready.
+        preferLargePages(parts.m_index->structural_indexes.get(), parts.m_text.size() * sizeof(std::uint32_t));
         error = parts.m_index->stage1(reinterpret_cast<const std::uint8_t *>(parts.m_text.data()), parts.m_text.size(), simdjson::stage1_mode::regular);
+    }
     if (error != simdjson::SUCCESS)
         return std::unexpected(words(error));
     parts.m_marks = parts.m_index->structural_indexes.get();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/gate/plan.h"
 
+#include "core/base/largepages.h"
 #include "core/gate/fingerprint.h"
 #include "core/gate/jsonparts.h"
 #include "core/gate/lossrules.h"
@@ -303,6 +304,7 @@ private:
     {
         m_hasChanges = true;
         m_plan.changes.reserve(qsizetype(member.items.size()));
+        preferLargePages(m_plan.changes.data(), member.items.size() * sizeof(Change));
         for (std::size_t i = 0; i < member.items.size(); ++i) {
             const auto entry = parts.item(member, i, m_parser);
             if (!entry)

@@ -6,6 +6,7 @@
 // them its start. The plan that is made here is as large; Python 3.11 takes 1.1 to 1.3 s to load and walk it.
 #include "core/gate/guards.h"
 #include "tests/support/testmain.h"
+#include "workers/files/largefile.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -52,12 +53,6 @@ void write(const QString &path)
     for (int i = 0; i < changes; ++i)
         file.write((i > 0 ? "," : "") + entry(i));
     file.write("]}");
-}
-
-QByteArray read(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 gate::Whitelist whitelist()
@@ -135,7 +130,7 @@ private Q_SLOTS:
         QVERIFY2(std::abs(double(size) - referencePlan) < 0.01 * referencePlan, "as large as the reference's");
         const gate::Whitelist list = whitelist();
         const auto judge = [&](bool guards) {
-            auto plan = gate::readPlan(read(path), {guards, false});
+            auto plan = gate::readPlan(*files::readLargeFile(path), {guards, false});
             gate::Verdict verdict = gate::judge(std::move(*plan), list);
             if (guards)
                 gate::applyGuards(verdict, {}, std::nullopt);
@@ -150,7 +145,7 @@ private Q_SLOTS:
         const auto readAndWalk = [&] {
             simdjson::dom::parser parser;
             simdjson::dom::element root;
-            const QByteArray bytes = read(path);
+            const QByteArray bytes = *files::readLargeFile(path);
             if (parser.parse(bytes.constData(), std::size_t(bytes.size())).get(root) == simdjson::SUCCESS)
                 seen = walk(root);
         };

@@ -8,6 +8,7 @@
 #include "core/gate/receipts.h"
 #include "core/gate/record.h"
 #include "workers/files/atomic.h"
+#include "workers/files/largefile.h"
 #include "workers/process/command.h"
 #include "workers/runs/gatereport.h"
 #include "workers/runs/say.h"
@@ -48,19 +49,11 @@ QList<gate::TfFile> sourcesBelow(const QString &folder)
     return files;
 }
 
-std::optional<QByteArray> contents(const QString &path)
-{
-    QFile file(path);
-    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly))
-        return std::nullopt;
-    return file.readAll();
-}
-
 Result<QByteArray> planBytes(const QString &path)
 {
     if (QFileInfo(path).size() > largestPlan)
         return failure(u"gate.huge"_s, tr("%1 is too large for a plan").arg(path));
-    std::optional<QByteArray> bytes = contents(path);
+    std::optional<QByteArray> bytes = files::readLargeFile(path);
     if (!bytes)
         return failure(u"gate.read"_s, tr("%1 cannot be read").arg(path));
     return std::move(*bytes);
@@ -99,7 +92,7 @@ public:
         m_record.tool = request.tool;
         m_record.whitelist.allowed = request.allowDestroy;
         for (const QString &file : request.allowDestroyFrom)
-            m_record.whitelist.declared += gate::readSanctionFile(contents(file).value_or(QByteArray()));
+            m_record.whitelist.declared += gate::readSanctionFile(files::readLargeFile(file).value_or(QByteArray()));
     }
 
     GateAnswer answer()
@@ -188,7 +181,7 @@ private:
     {
         if (m_request.guards.isEmpty())
             return true;
-        const std::optional<QByteArray> bytes = contents(m_request.guards);
+        const std::optional<QByteArray> bytes = files::readLargeFile(m_request.guards);
         const Result<gate::Guards> guards = bytes ? gate::readGuards(*bytes) : failure(u"gate.guards"_s, tr("%1 cannot be read").arg(m_request.guards));
         if (!guards) {
             m_problem = guards.error().message;
@@ -208,7 +201,7 @@ private:
                 m_problem = path.error().message;
                 return 2;
             }
-            if (const std::optional<QString> line = gate::missingReceipt(pair, contents(*path)))
+            if (const std::optional<QString> line = gate::missingReceipt(pair, files::readLargeFile(*path)))
                 m_missing.append(*line);
             else
                 m_record.unmounted.append(pair);
