@@ -5,7 +5,6 @@
 #include <cstdint>
 
 #include <sys/mman.h>
-#include <unistd.h>
 
 namespace csis {
 
@@ -14,7 +13,7 @@ void preferLargePages(void *block, std::size_t size)
     constexpr std::size_t worthwhile = 4u << 20;
     if (size < worthwhile)
         return;
-    const auto page = std::uintptr_t(::sysconf(_SC_PAGESIZE));
+    constexpr std::uintptr_t page = 64u << 10; // as large as pages are anywhere
     // The advice is for whole pages; those that the block shares with others stay as they are.
     const auto begin = (reinterpret_cast<std::uintptr_t>(block) + page - 1) / page * page;
     const auto end = (reinterpret_cast<std::uintptr_t>(block) + size) / page * page;

@@ -163,8 +163,13 @@ private Q_SLOTS:
         window.actions()->action(u"view.problems"_s)->trigger();
         QTreeView *tree = window.problems()->tree();
         window.problems()->grouping()->setCurrentIndex(1);
-        for (int group = 0; group < tree->model()->rowCount() && window.problems()->currentFinding()->message.count(u"reserch"_s) == 0; ++group)
+        const auto isChosen = [&] {
+            const Diagnostic *finding = window.problems()->currentFinding();
+            return finding && finding->message.contains(u"reserch"_s);
+        };
+        for (int group = 0; group < tree->model()->rowCount() && !isChosen(); ++group)
             tree->setCurrentIndex(tree->model()->index(0, 0, tree->model()->index(group, 0)));
+        QVERIFY(isChosen());
         QTRY_VERIFY(window.problems()->fixAllButton()->isEnabled());
         test::keepPictures(&window, u"problems"_s);
         // The key opens the menu of the problem that is chosen, not that of the text.
