@@ -42,8 +42,9 @@ void shapes()
 void type(config::SourceTree &tree, TreeShape shape, int round)
 {
     const int instance = 100 + round * 7 % 800;
-    QByteArray &bytes = shape == TreeShape::ManyFiles ? tree.files[u"instances/%1.yaml"_s.arg(instance, 6, 10, QChar(u'0'))]
-                                                      : tree.files[u"instances/all.yaml"_s];
+    const int file = shape == TreeShape::FiveAFile ? instance / 5 : instance;
+    QByteArray &bytes = shape == TreeShape::TwoFiles ? tree.files[u"instances/all.yaml"_s]
+                                                     : tree.files[u"instances/%1.yaml"_s.arg(file, 6, 10, QChar(u'0'))];
     const qsizetype item = bytes.indexOf("- name: node-" + QByteArray::number(instance) + '\n');
     if (round % 2 == 0) {
         bytes.insert(bytes.indexOf(" is $", item), 'x');
@@ -189,16 +190,19 @@ private Q_SLOTS:
     void afterAKey_data()
     {
         QTest::addColumn<TreeShape>("shape");
+        QTest::addColumn<int>("items");
         QTest::addColumn<bool>("recorded");
-        QTest::newRow("2,000 files") << TreeShape::ManyFiles << false;
-        QTest::newRow("two files") << TreeShape::TwoFiles << false;
-        QTest::newRow("2,000 files, recorded by a run") << TreeShape::ManyFiles << true;
+        QTest::newRow("2,000 files") << TreeShape::ManyFiles << 1000 << false;
+        QTest::newRow("two files") << TreeShape::TwoFiles << 1000 << false;
+        QTest::newRow("2,000 files, recorded by a run") << TreeShape::ManyFiles << 1000 << true;
+        QTest::newRow("10,000 items in 2,000 files") << TreeShape::FiveAFile << 5000 << false;
     }
     void afterAKey()
     {
         QFETCH(TreeShape, shape);
+        QFETCH(int, items);
         QFETCH(bool, recorded);
-        config::SourceTree tree = treeOf(1000, shape);
+        config::SourceTree tree = treeOf(items, shape);
         if (recorded) {
             for (const lifecycle::EmittedFile &file : rules::Judge().judge(tree, {}, test::dryRun()).emission.files) {
                 if (file.path.startsWith("meta-state/"_L1))
