@@ -144,7 +144,7 @@ class Mutator:
                 self.boolean(first + 1, second, True)
             elif word == '?':
                 start = i
-                while self.t(start - 1) not in ('=', '(', '{', '[', ',', ';', 'return', '?', ':', '+=', '+'):
+                while self.t(start - 1) not in ('=', '(', '{', '[', ',', ';', 'return', '?', ':', '+='):
                     start = self.match[start - 1] if self.t(start - 1) in ')]}' else start - 1
                 self.boolean(start, i, True)
             elif word in ('=', '+=', '|=') and self.tokens[i - 1].lastgroup == 'word' and self.t(i - 2) in (';', '{', '}', '.', ')'):
