@@ -28,12 +28,13 @@ QString runtimeOfBuild(const Scope &scope, const QString &instance)
     return found == scope.meta.lineage.end() ? QString() : found->runtime;
 }
 
-QList<terraform::Variable> variablesOf(const QList<InstanceView> &instances)
+QList<terraform::Variable> variablesOf(const QList<MadeInstancePtr> &instances)
 {
     QList<terraform::Variable> variables;
     variables.reserve(instances.size() + 2);
     SourceList ephemeral;
-    for (const InstanceView &instance : instances) {
+    for (const MadeInstancePtr &made : instances) {
+        const InstanceView &instance = made->view;
         variables.append({.name = instance.label + u"_ami_id"_s,
                           .sources = {instance.key(u"type"_s), instance.key(u"name"_s)}});
         if (instance.ephemeral)
@@ -65,7 +66,8 @@ void referenceStates(const Scope &scope, const QList<StorageOwner> &storages, In
         root.result.head.readState(std::move(state));
     }
     QMap<QString, terraform::RemoteState> identities;
-    for (const InstanceView &view : std::as_const(root.instances)) {
+    for (const MadeInstancePtr &made : std::as_const(root.instances)) {
+        const InstanceView &view = made->view;
         if (!view.identity || !view.identity->byReference || identities.contains(view.identity->builder))
             continue;
         if (auto state = identityState(scope.configuration, *view.identity)) {
@@ -99,6 +101,8 @@ QString attachmentAddress(const InstanceView &instance, const QString &storage)
 // A mount that the declaration dropped: unmount it, ask for the receipt, allow this one attachment to go.
 void detach(terraform::GatedRoot &gated, const Scope &scope, const Place &place, const InstanceView &instance)
 {
+    if (instance.detached.isEmpty())
+        return;
     const SourceList why{instance.key(u"storages"_s)};
     const QString workdir = scope.configuration.root + u'/' + place.folder;
     for (const meta::LaunchMount &mount : instance.detached) {
@@ -138,7 +142,8 @@ QList<terraform::SourcedStep> ephemeralSteps(const Scope &scope, const InstanceR
     teardown.migrating = false; // the state has moved by then
     teardown.unmounted.clear();
     teardown.planArguments = {u"-var=ephemeral_present=false"_s};
-    for (const InstanceView &instance : root.instances) {
+    for (const MadeInstancePtr &made : root.instances) {
+        const InstanceView &instance = made->view;
         if (!instance.ephemeral)
             continue;
         const SourceList why{instance.key(u"ephemeral"_s), instance.key(u"on_failure"_s),
@@ -200,7 +205,7 @@ QStringList leftInstances(const Scope &scope)
 }
 
 std::optional<InstanceRoot> instanceRoot(const Scope &scope, const InstanceOwner &owner,
-                                         const QList<StorageOwner> &storages, const InstanceFileMaker &makeFiles,
+                                         const QList<StorageOwner> &storages, const InstanceMaker &make,
                                          const RootFileMaker &makeRootFile)
 {
     const model::AwsRuntime *runtime = runtimeOf(scope.configuration, *owner.builder);
@@ -240,15 +245,14 @@ std::optional<InstanceRoot> instanceRoot(const Scope &scope, const InstanceOwner
     result.files.reserve(2 * owner.instances.size() + 2);
     InstanceViews views(scope, *runtime);
     for (const model::Instance *instance : owner.instances) {
-        InstanceView view = views.of(*instance);
-        if (view.replaced)
-            replace(gated, view);
+        MadeInstancePtr made = make(root.view, views, *instance);
+        if (made->view.replaced)
+            replace(gated, made->view);
         else
-            detach(gated, scope, root.view.place, view);
-        InstanceFiles files = makeFiles(root.view, view);
-        result.files.append(std::move(files.module));
-        result.files.append(std::move(files.userData));
-        root.instances.append(std::move(view));
+            detach(gated, scope, root.view.place, made->view);
+        result.files.append(made->files.module);
+        result.files.append(made->files.userData);
+        root.instances.append(std::move(made));
     }
     for (const QString &name : std::as_const(root.decommissioned)) {
         gated.sanctions.append(Sanction{u"module.instance_"_s + hclLabel(name),

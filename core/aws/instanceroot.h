@@ -6,18 +6,26 @@
 #include "core/aws/storageroot.h"
 
 #include <functional>
+#include <memory>
 
 namespace csis::aws {
 
+/// An instance as a root sees it, with its files. Shared, since most stay as they are from one emission to the next.
+struct MadeInstance {
+    InstanceView view;
+    InstanceFiles files;
+};
+using MadeInstancePtr = std::shared_ptr<const MadeInstance>;
+
 struct InstanceRoot {
     InstanceRootView view;
-    QList<InstanceView> instances;
+    QList<MadeInstancePtr> instances;
     QStringList decommissioned; ///< recorded and no longer declared
     terraform::RootResult result;
 };
 
-/// Makes the files of one instance; a caller may answer from memory.
-using InstanceFileMaker = std::function<InstanceFiles(const InstanceRootView &, const InstanceView &)>;
+/// Makes one instance; a caller may answer from memory, without a look at it.
+using InstanceMaker = std::function<MadeInstancePtr(const InstanceRootView &, InstanceViews &, const model::Instance &)>;
 /// Fills the head of a root and gives its root file: by calling `make`, or from memory when the root is as it was.
 using RootFileMaker = std::function<terraform::EmittedFile(InstanceRoot &, const std::function<terraform::EmittedFile()> &make)>;
 
@@ -34,7 +42,7 @@ QStringList leftInstances(const Scope &scope);
 
 /// The root of one instance builder; empty when it has no work.
 std::optional<InstanceRoot> instanceRoot(const Scope &scope, const InstanceOwner &owner,
-                                         const QList<StorageOwner> &storages, const InstanceFileMaker &makeFiles,
+                                         const QList<StorageOwner> &storages, const InstanceMaker &make,
                                          const RootFileMaker &makeRootFile);
 
 } // namespace csis::aws

@@ -7,6 +7,7 @@
 namespace csis::lifecycle {
 
 using terraform::EmittedFile;
+using terraform::Provenance;
 using terraform::ProvenanceSpan;
 using terraform::Root;
 using terraform::Step;

@@ -43,6 +43,9 @@ struct LifecycleEmission {
     QString error;         ///< why it failed, empty when it was generated
 };
 
+/// Launch parameters by instance; shared, since most stay as they are from one emission to the next.
+using DeclaredLaunches = QHash<QString, std::shared_ptr<const meta::LaunchParameters>>;
+
 /// All that a run would write, and the commands it would run. A value: the same input gives the same bytes.
 struct Emission {
     QList<EmittedFile> files; ///< generated/ and the records that generation itself writes, sorted by path
@@ -51,8 +54,8 @@ struct Emission {
     QList<Root> roots; ///< in the order they run
     QList<Diagnostic> diagnostics; ///< notes and refusals of generation
     QStringList notes;
-    /// Instance launch parameters as declared now, by name.
-    QMap<QString, meta::LaunchParameters> launchParams;
+    /// Instance launch parameters as declared now.
+    DeclaredLaunches launchParams;
     /// Pins that a real run binds at generation.
     QMap<QString, QString> firstBinds;
 

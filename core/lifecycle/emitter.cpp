@@ -59,7 +59,7 @@ public:
 
 private:
     void add(EmittedFile file) { m_emission.files.append(std::move(file)); }
-    void add(const QList<EmittedFile> &files) { m_emission.files += files; }
+    void add(QList<EmittedFile> files) { m_emission.files.append(std::move(files)); }
 
     void storages()
     {
@@ -84,7 +84,7 @@ private:
                     number = m_memory.number(rootView);
                 const StorageMemory &known = m_memory.storage(number, rootView, view);
                 if (!m_options.throwaway)
-                    m_standing.add(rootView, view);
+                    m_standing[rootView.builder.name].add(rootView, view);
                 entries.append({view.name, known.entry});
                 return known.file;
             };
@@ -121,25 +121,27 @@ private:
     void instances()
     {
         QList<std::pair<QString, Fragment>> entries;
+        entries.reserve(m_configuration.instances.size());
+        m_emission.launchParams.reserve(m_configuration.instances.size());
+        m_memory.beginInstances(m_now);
         for (const aws::InstanceOwner &owner : aws::instanceOwners(m_configuration)) {
             int number = -1;
-            const auto make = [&](const aws::InstanceRootView &rootView, const aws::InstanceView &view) {
+            const auto make = [&](const aws::InstanceRootView &rootView, aws::InstanceViews &views, const model::Instance &instance) {
                 if (number < 0)
                     number = m_memory.number(rootView);
-                InstanceMemory &known = m_memory.instance(number, rootView, view);
-                m_memory.renewEntry(known, rootView, m_meta, m_options.runId);
-                entries.append({view.name, known.entry});
-                m_emission.launchParams.insert(view.name, known.declared);
-                if (!m_options.throwaway)
-                    m_standing.add(rootView.builder.name, view, m_meta);
-                return known.files;
+                const InstanceMemory &known = m_memory.instance(number, rootView, views, instance);
+                entries.append({instance.name, known.entry});
+                m_emission.launchParams.insert(instance.name, known.declared);
+                return known.made;
             };
             const auto rootFile = [this](aws::InstanceRoot &root, const std::function<EmittedFile()> &makeRoot) {
                 return m_memory.rootFile(m_now, root, makeRoot);
             };
             if (auto root = aws::instanceRoot(m_scope, owner, m_owners, make, rootFile)) {
-                for (const aws::InstanceView &view : std::as_const(root->instances))
-                    bind(view);
+                for (const aws::MadeInstancePtr &made : std::as_const(root->instances))
+                    bind(made->view);
+                if (!m_options.throwaway)
+                    m_standing.insert(owner.builder->name, m_memory.standing(owner.builder->name));
                 m_results.push_back(std::move(root->result));
             }
         }
@@ -209,11 +211,11 @@ private:
             m_heads.append(result.head);
             m_heads.last().why = result.sources;
             if (m_configuration.settings.config.gateGuards)
-                add(guardsFile(result, m_meta, m_standing, m_options));
+                add(m_memory.guards(m_now, result, m_standing.value(result.root.name)));
             m_emission.roots.append(result.root);
             m_emission.diagnostics += result.diagnostics;
             m_emission.notes += result.notes;
-            add(result.files);
+            add(std::move(result.files));
         }
         m_standing = {};
         if (made.deferredCommands > 0) {
@@ -273,7 +275,7 @@ private:
     QString m_generated;
     QList<aws::StorageOwner> m_owners;
     std::vector<terraform::RootResult> m_results; ///< of the lifecycle at hand
-    Standing m_standing;
+    StandingByRoot m_standing; ///< of the lifecycle at hand
     QList<terraform::Workspace> m_heads;
     QList<packer::Workspace> m_bakes;
     Emission m_emission;

@@ -18,6 +18,19 @@ bool isSame(const QStringList &a, const QStringList &b)
     return std::ranges::equal(a, b, [](const QString &x, const QString &y) { return isSame(x, y); });
 }
 
+// What a root's own file has of an instance.
+template<class Take> void ofInstance(const aws::InstanceView &instance, Take take)
+{
+    take(instance.name);
+    if (instance.ephemeral)
+        take(QString());
+    if (instance.identity && instance.identity->byReference) { // its number is read from another root
+        take(instance.image);
+        take(instance.identity->group);
+        take(instance.identity->builder);
+    }
+}
+
 // True when all that an emission reads of the records is shared, or absent in both.
 bool isSame(const meta::MetaState &a, const meta::MetaState &b)
 {
@@ -56,22 +69,39 @@ EmittedFile EmitterMemory::rootFile(const Circumstances &now, aws::InstanceRoot 
                                     const std::function<EmittedFile()> &make)
 {
     using enum config::Part;
-    QStringList instances;
-    instances.reserve(root.instances.size());
-    for (const aws::InstanceView &instance : std::as_const(root.instances)) {
-        instances.append(instance.name);
-        if (instance.ephemeral)
-            instances.append(QString());
-        if (instance.identity && instance.identity->byReference) // its number is read from another root
-            instances << instance.image << instance.identity->group << instance.identity->builder;
-    }
     RootFileMemory &known = m_rootFiles[root.view.builder.name];
-    if (known.file.path.isEmpty() || !known.from.same(now, {Cfg, Groups, Storages, Images})
-        || !isSame(known.instances, instances)) {
+    qsizetype at = 0;
+    bool same = !known.file.path.isEmpty() && known.from.same(now, {Cfg, Groups, Storages, Images});
+    for (const aws::MadeInstancePtr &made : std::as_const(root.instances)) {
+        if (!same)
+            break;
+        ofInstance(made->view, [&](const QString &text) {
+            same = same && at < known.instances.size() && isSame(known.instances.at(at), text);
+            ++at;
+        });
+    }
+    if (!same || at != known.instances.size()) {
         EmittedFile file = make();
-        known = {now, instances, root.result.head, std::move(file)};
+        known = {now, {}, root.result.head, std::move(file), {}};
+        for (const aws::MadeInstancePtr &made : std::as_const(root.instances))
+            ofInstance(made->view, [&](const QString &text) { known.instances.append(text); });
+        for (const aws::MadeInstancePtr &made : std::as_const(root.instances))
+            known.standing.add(made->view, now.meta);
     }
     root.result.head = known.head;
+    return known.file;
+}
+
+EmittedFile EmitterMemory::guards(const Circumstances &now, const terraform::RootResult &result, const Standing &standing)
+{
+    const auto isShared = [](const auto &a, const auto &b) { return a.isSharedWith(b) || (a.isEmpty() && b.isEmpty()); };
+    GuardsMemory &known = m_guards[result.root.folder];
+    const bool same = !known.file.path.isEmpty() && known.from.same(now, {}) && known.from.options.allowedChanges == now.options.allowedChanges
+        && known.root.name == result.root.name && known.root.sanctions == result.root.sanctions && known.sources == result.sources
+        && known.guardSources == result.guardSources && isShared(known.standing.addresses, standing.addresses)
+        && isShared(known.standing.sources, standing.sources);
+    if (!same)
+        known = {now, result.root, result.sources, result.guardSources, standing, guardsFile(result, now.meta, standing, now.options)};
     return known.file;
 }
 
@@ -105,33 +135,68 @@ const StorageMemory &EmitterMemory::storage(int root, const aws::StorageRootView
     return known;
 }
 
-InstanceMemory &EmitterMemory::instance(int root, const aws::InstanceRootView &rootView, const aws::InstanceView &view)
+void EmitterMemory::beginInstances(const Circumstances &now)
 {
-    InstanceMemory &known = m_instances[view.name];
-    if (known.root != root || !(known.view == view))
-        known = {.root = root, .view = view, .files = aws::instanceFiles(rootView, view)};
+    using enum config::Part;
+    // A folder without a digest holds templates or encrypted values, and they may depend on anything.
+    const auto isPlain = [](const Circumstances &one) { return !one.parts[size_t(Instances)].isEmpty(); };
+    if (!isPlain(now) || !isPlain(m_now) || !m_now.same(now, {Cfg, Groups, Storages, Images}))
+        ++m_circumstances;
+    m_now = now;
+    m_next = 0;
+}
+
+InstanceMemory &EmitterMemory::remembered(const QString &name)
+{
+    if (m_next < m_sequence.size() && isSame(m_sequence[m_next]->made->view.name, name))
+        return *m_sequence[m_next++];
+    std::shared_ptr<InstanceMemory> &known = m_instances[name];
+    if (!known)
+        known = std::make_shared<InstanceMemory>();
+    m_sequence.resize(m_next++);
+    m_sequence.push_back(known);
+    return *known;
+}
+
+const InstanceMemory &EmitterMemory::instance(int root, const aws::InstanceRootView &rootView, aws::InstanceViews &views, const model::Instance &instance)
+{
+    InstanceMemory &known = remembered(instance.name);
+    const void *text = instance.node.identity();
+    if (text && known.root == root && known.circumstances == m_circumstances && known.node.identity() == text)
+        return known;
+    aws::InstanceView view = views.of(instance);
+    if (known.root != root || !(known.made->view == view)) {
+        aws::InstanceFiles files = aws::instanceFiles(rootView, view);
+        known = {.root = root, .made = std::make_shared<const aws::MadeInstance>(std::move(view), std::move(files))};
+    }
+    known.circumstances = m_circumstances;
+    known.node = instance.node;
+    renewEntry(known, rootView);
     return known;
 }
 
-void EmitterMemory::renewEntry(InstanceMemory &known, const aws::InstanceRootView &rootView,
-                               const meta::MetaState &meta, const QString &run)
+// Brings the entry of an instance up to date for this run.
+void EmitterMemory::renewEntry(InstanceMemory &known, const aws::InstanceRootView &rootView) const
 {
+    const aws::InstanceView &view = known.made->view;
+    const QString &run = m_now.options.runId;
     std::optional<meta::LaunchParameters> recorded;
-    if (const auto record = meta.launchParams.constFind(known.view.name); record != meta.launchParams.constEnd())
+    if (const auto record = m_now.meta.launchParams.constFind(view.name); record != m_now.meta.launchParams.constEnd())
         recorded = *record;
     if (known.hasEntry && known.run == run && known.recorded == recorded)
         return;
     known.hasEntry = true;
     known.run = run;
     known.recorded = recorded;
-    known.declared = aws::launchParameters(rootView, known.view, known.files.userDataSha256, run);
-    known.entry = launchEntry(rootView, known.view, recordedParameters(known.view, known.declared, meta));
+    known.declared = std::make_shared<const meta::LaunchParameters>(aws::launchParameters(rootView, view, known.made->files.userDataSha256, run));
+    known.entry = launchEntry(rootView, view, recordedParameters(view, *known.declared, m_now.meta));
 }
 
 void EmitterMemory::keepOnly(const config::Configuration &configuration)
 {
     if (m_storages.size() > 2 * configuration.storages.size() + 64)
         m_storages.removeIf([&](const auto &entry) { return !configuration.storage(entry.key()); });
+    m_sequence.resize(std::min(m_next, m_sequence.size()));
     if (m_instances.size() > 2 * configuration.instances.size() + 64)
         m_instances.removeIf([&](const auto &entry) { return !configuration.instance(entry.key()); });
 }

@@ -24,13 +24,14 @@ struct StorageMemory {
 /// The texts of an instance and everything they were made from.
 struct InstanceMemory {
     int root = -1;
-    aws::InstanceView view;
-    aws::InstanceFiles files;
+    int circumstances = -1; ///< number of those that `node` was looked at under
+    yaml::Node node;        ///< held, so that no other can have its identity
+    aws::MadeInstancePtr made;
     // The entry of launch-params.yaml depends on the run and the recorded entry too.
     bool hasEntry = false;
     QString run;
     std::optional<meta::LaunchParameters> recorded;
-    meta::LaunchParameters declared;
+    std::shared_ptr<const meta::LaunchParameters> declared;
     Fragment entry;
 };
 
@@ -53,7 +54,7 @@ struct StoragePhase {
     Circumstances from;
     QStringList mounts; ///< storage and instance in turn
     std::vector<terraform::RootResult> results;
-    Standing standing;
+    StandingByRoot standing;
     EmittedFile readModel;
 };
 
@@ -62,6 +63,17 @@ struct RootFileMemory {
     Circumstances from;
     QStringList instances; ///< what it holds of each
     terraform::Workspace head;
+    EmittedFile file;
+    Standing standing;
+};
+
+/// guards.json of a root, and what it was made from.
+struct GuardsMemory {
+    Circumstances from;
+    Root root; ///< its sanctions alone change
+    terraform::SourceList sources;
+    terraform::SourceList guardSources;
+    Standing standing;
     EmittedFile file;
 };
 
@@ -75,15 +87,18 @@ public:
     int number(const aws::InstanceRootView &view) { return numberOf(m_instanceRoots, view); }
 
     const StorageMemory &storage(int root, const aws::StorageRootView &rootView, const aws::StorageView &view);
-    InstanceMemory &instance(int root, const aws::InstanceRootView &rootView, const aws::InstanceView &view);
-    /// Brings the entry of an instance up to date for this run.
-    void renewEntry(InstanceMemory &known, const aws::InstanceRootView &rootView, const meta::MetaState &meta,
-                    const QString &run);
+    /// Before the instances of an emission. Where all that an instance depends on beside its own text is as it was, an
+    /// instance of the same text is not looked at again.
+    void beginInstances(const Circumstances &now);
+    const InstanceMemory &instance(int root, const aws::InstanceRootView &rootView, aws::InstanceViews &views, const model::Instance &instance);
     /// The storage lifecycle as it was, when all that it depends on is; null otherwise.
     const StoragePhase *storagePhase(const Circumstances &now, const QStringList &mounts) const;
     void keep(StoragePhase phase) { m_storagePhase = std::move(phase); }
     EmittedFile rootFile(const Circumstances &now, aws::InstanceRoot &root,
                          const std::function<EmittedFile()> &make);
+    /// What stands on a root whose file was asked for.
+    const Standing &standing(const QString &root) { return m_rootFiles[root].standing; }
+    EmittedFile guards(const Circumstances &now, const terraform::RootResult &result, const Standing &standing);
 
     /// Sorts files by path. The order of last time is taken when the files have the same paths.
     void sort(QList<EmittedFile> &files);
@@ -105,12 +120,20 @@ private:
     }
 
     QHash<QString, StorageMemory> m_storages;
-    QHash<QString, InstanceMemory> m_instances;
+    InstanceMemory &remembered(const QString &name);
+    void renewEntry(InstanceMemory &known, const aws::InstanceRootView &rootView) const;
+
+    QHash<QString, std::shared_ptr<InstanceMemory>> m_instances;
+    std::vector<std::shared_ptr<InstanceMemory>> m_sequence; ///< the same in the order in which they were asked for last time
+    std::size_t m_next = 0; ///< of these
+    Circumstances m_now;    ///< of the instances
+    int m_circumstances = 0;
     QHash<QString, Seen<aws::StorageRootView>> m_storageRoots;
     QHash<QString, Seen<aws::InstanceRootView>> m_instanceRoots;
     int m_lastNumber = 0;
     std::optional<StoragePhase> m_storagePhase;
     QHash<QString, RootFileMemory> m_rootFiles; ///< by builder
+    QHash<QString, GuardsMemory> m_guards;      ///< by folder
     QStringList m_paths; ///< as they came last time
     std::vector<qsizetype> m_order; ///< of m_paths
 };

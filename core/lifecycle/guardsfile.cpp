@@ -21,31 +21,17 @@ QString holderOf(const QString &capability)
 
 void Standing::add(const aws::StorageRootView &root, const aws::StorageView &storage)
 {
-    Part &part = m_parts[root.builder.name];
-    part.sources << storage.key(u"type"_s) << storage.key(u"name"_s) << storage.key(u"state"_s);
+    sources << storage.key(u"type"_s) << storage.key(u"name"_s) << storage.key(u"state"_s);
     if (storage.current == u"active"_s && aws::isLive(root, storage))
-        part.addresses.append(u"module.storage_"_s + storage.label + holderOf(root.capability));
+        addresses.append(u"module.storage_"_s + storage.label + holderOf(root.capability));
 }
 
-void Standing::add(const QString &root, const aws::InstanceView &instance, const meta::MetaState &meta)
+void Standing::add(const aws::InstanceView &instance, const meta::MetaState &meta)
 {
-    Part &part = m_parts[root];
-    part.sources << instance.key(u"type"_s) << instance.key(u"name"_s) << instance.key(u"ephemeral"_s);
-    const meta::LaunchParameters recorded = meta.launchParams.value(instance.name);
-    if (recorded.launched && !recorded.ephemeral && !instance.ephemeral)
-        part.addresses.append(instance.module() + u".aws_instance.this"_s);
-}
-
-QStringList Standing::addresses(const QString &root) const
-{
-    QStringList sorted = m_parts.value(root).addresses;
-    sorted.sort();
-    return sorted;
-}
-
-terraform::SourceList Standing::sources(const QString &root) const
-{
-    return m_parts.value(root).sources;
+    sources << instance.key(u"type"_s) << instance.key(u"name"_s) << instance.key(u"ephemeral"_s);
+    const auto recorded = meta.launchParams.constFind(instance.name);
+    if (recorded != meta.launchParams.constEnd() && recorded->launched && !recorded->ephemeral && !instance.ephemeral)
+        addresses.append(instance.module() + u".aws_instance.this"_s);
 }
 
 EmittedFile guardsFile(const terraform::RootResult &result, const meta::MetaState &meta, const Standing &standing, const RunOptions &options)
@@ -61,13 +47,14 @@ EmittedFile guardsFile(const terraform::RootResult &result, const meta::MetaStat
             guards.serial = applied.serial;
         }
         guards.addresses = applied.addresses;
-        guards.standing = standing.addresses(root.name);
+        guards.standing = standing.addresses;
+        guards.standing.sort();
     }
     for (auto sanction = root.sanctions.begin(); sanction != root.sanctions.end(); ++sanction)
         guards.sanctions.append({sanction.key(), u"destroy"_s, sanction.value()});
     guards.sanctions += options.allowedChanges;
     EmittedFile file{root.folder + u'/' + terraform::guardsFile(), gate::encodeGuards(guards), 0644, {}};
-    terraform::coverFile(file, result.sources + standing.sources(root.name) + result.guardSources
+    terraform::coverFile(file, result.sources + standing.sources + result.guardSources
                                    + terraform::SourceList{{terraform::settingsRef(), u"gate_guards"_s}});
     return file;
 }

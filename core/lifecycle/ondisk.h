@@ -15,7 +15,7 @@ struct ComparedFile {
     QByteArray bytes; ///< as it would be written; empty for one that would go
     QByteArray disk;  ///< as it lies on disk
     QString trouble;  ///< why that is not known
-    QList<ProvenanceSpan> provenance;
+    Provenance provenance;
 };
 
 /// True for what the tool keeps for itself in a root's folder: it made it, and it costs time or fixes versions, so no

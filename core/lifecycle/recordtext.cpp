@@ -140,17 +140,15 @@ void RecordText::section(const QString &key, const QList<std::pair<QString, Frag
     QList<const std::pair<QString, Fragment> *> sorted;
     sorted.reserve(entries.size());
     qsizetype bytes = m_bytes.size();
-    qsizetype spans = m_spans.size();
     for (const auto &entry : entries) {
         sorted.append(&entry);
         bytes += entry.second.bytes.size();
-        spans += entry.second.spans.size();
     }
     std::ranges::sort(sorted, {}, [](const auto *entry) -> const QString & { return entry->first; });
     Fragment head{key.toUtf8() + ":\n", 1, {}};
     span(head.spans, 0, 0, sources);
     m_bytes.reserve(bytes + head.bytes.size());
-    m_spans.reserve(spans + head.spans.size());
+    m_provenance.reserve(entries.size() + 8);
     append(head);
     for (const auto *entry : std::as_const(sorted))
         append(entry->second);
@@ -159,14 +157,13 @@ void RecordText::section(const QString &key, const QList<std::pair<QString, Frag
 void RecordText::append(const Fragment &fragment)
 {
     m_bytes.append(fragment.bytes);
-    for (const terraform::ProvenanceSpan &span : fragment.spans)
-        m_spans.emplaceBack(span.first + m_lines, span.last + m_lines, span.item, span.key);
+    m_provenance.add(m_lines, fragment.spans);
     m_lines += fragment.lines;
 }
 
 terraform::EmittedFile RecordText::file(const QString &path) const
 {
-    return {path, m_bytes, 0644, m_spans};
+    return {path, m_bytes, 0644, m_provenance};
 }
 
 } // namespace csis::lifecycle

@@ -40,7 +40,7 @@ private:
 
     QByteArray m_bytes;
     int m_lines = 0;
-    QList<terraform::ProvenanceSpan> m_spans;
+    terraform::Provenance m_provenance;
 };
 
 } // namespace csis::lifecycle

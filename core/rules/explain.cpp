@@ -189,7 +189,7 @@ Explanation explain(const config::Loaded &loaded, const lifecycle::Emission &emi
     QSet<QString> files;
     for (const lifecycle::EmittedFile &file : emission.files) {
         QList<EmittedPart> parts;
-        for (const lifecycle::ProvenanceSpan &span : file.provenance) {
+        for (const terraform::PlacedSpan span : file.provenance) {
             const bool ofKey = key.isEmpty() || span.key == key || span.key.startsWith(key + u'.') || span.key.startsWith(key + u'[');
             if (span.item == ref && ofKey)
                 parts.append({file.path, span.first + 1, span.last + 1, span.key});

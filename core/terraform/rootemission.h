@@ -2,28 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/model/item.h"
+#include "core/terraform/provenance.h"
 
 #include <QByteArray>
 #include <QList>
 
 namespace csis::terraform {
 
-/// Lines that one item and key made. Lines count from zero, `last` included.
-struct ProvenanceSpan {
-    int first = 0;
-    int last = 0;
-    model::ItemRef item; ///< {"config", ""} for the global settings
-    QString key;         ///< the key that decided, dotted below the first level; empty when the item itself did
-
-    friend bool operator==(const ProvenanceSpan &, const ProvenanceSpan &) = default;
-};
-
 struct EmittedFile {
     QString path; ///< relative to the root: "generated/storage/aws-ebs/storage-generation/…", "meta-state/…"
     QByteArray bytes;
     int mode = 0644;
-    QList<ProvenanceSpan> provenance; ///< innermost last; may overlap
+    Provenance provenance;
 
     friend bool operator==(const EmittedFile &, const EmittedFile &) = default;
 };

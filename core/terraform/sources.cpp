@@ -8,13 +8,13 @@ namespace csis::terraform {
 
 EmittedFile emittedFile(QString path, const hcl::Written &written, const Sources &sources, int mode)
 {
-    EmittedFile file{std::move(path), written.text, mode, {}};
-    file.provenance.reserve(qsizetype(written.spans.size()));
+    ProvenanceSpans spans;
+    spans.reserve(qsizetype(written.spans.size()));
     for (const hcl::Span &span : written.spans) {
         const Source &source = sources.at(span.origin);
-        file.provenance.append({span.first, span.last, source.item, source.key});
+        spans.append({span.first, span.last, source.item, source.key});
     }
-    return file;
+    return {std::move(path), written.text, mode, std::move(spans)};
 }
 
 void TextBuilder::line(const QString &text, const SourceList &sources)
@@ -41,9 +41,9 @@ void TextBuilder::span(int first, const SourceList &sources)
 
 EmittedFile TextBuilder::file(QString path, int mode) const
 {
-    EmittedFile file{std::move(path), m_bytes, mode, m_spans};
-    sortSpans(file.provenance);
-    return file;
+    ProvenanceSpans sorted = m_spans;
+    sortSpans(sorted);
+    return {std::move(path), m_bytes, mode, std::move(sorted)};
 }
 
 void coverFile(EmittedFile &file, const SourceList &sources)
@@ -51,10 +51,11 @@ void coverFile(EmittedFile &file, const SourceList &sources)
     const int lines = int(file.bytes.count('\n'));
     if (lines == 0)
         return;
-    QList<ProvenanceSpan> spans;
+    ProvenanceSpans spans;
+    spans.reserve(sources.size());
     for (const Source &source : sources)
         spans.append({0, lines - 1, source.item, source.key});
-    file.provenance = spans + file.provenance;
+    file.provenance.cover(std::move(spans));
 }
 
 void sortSpans(QList<ProvenanceSpan> &spans)

@@ -90,7 +90,7 @@ QString changed(const Place &place, const config::Configuration &configuration)
 
 bool names(const EmittedFile &file, int line, const Place &place)
 {
-    return std::ranges::any_of(file.provenance, [&](const lifecycle::ProvenanceSpan &span) {
+    return std::ranges::any_of(file.provenance, [&](const terraform::PlacedSpan &span) {
         if (line < span.first || line > span.last || span.item != place.item)
             return false;
         return span.key == place.key || place.key.startsWith(span.key + u'.') || span.key.startsWith(place.key + u'.');
@@ -218,7 +218,7 @@ private Q_SLOTS:
         QVERIFY(!made.emission.files.isEmpty());
         for (const EmittedFile &file : made.emission.files) {
             const int lines = int(file.bytes.count('\n'));
-            for (const lifecycle::ProvenanceSpan &span : file.provenance)
+            for (const terraform::PlacedSpan span : file.provenance)
                 QVERIFY2(span.first >= 0 && span.first <= span.last && span.last < lines, qPrintable(file.path));
             if (file.path.endsWith(".tf"_L1))
                 QVERIFY2(!file.provenance.isEmpty(), qPrintable(file.path));

@@ -219,7 +219,7 @@ private Q_SLOTS:
         // The machine that stands keeps its name and its record.
         const lifecycle::EmittedFile *record = made.emission.file(u"meta-state/launch-params.yaml"_s);
         QVERIFY(record && record->bytes.contains("storage: gone"));
-        QCOMPARE(made.emission.launchParams.value(u"analysis"_s).hostname, u"analysis-004"_s);
+        QCOMPARE(made.emission.launchParams.value(u"analysis"_s)->hostname, u"analysis-004"_s);
     }
 
     void summaryIsSortedJson()

@@ -58,7 +58,7 @@ private Q_SLOTS:
         for (int i = 0; i < 20'000; ++i) {
             const model::ItemRef item{u"storages"_s, QString::number(i)};
             file.bytes += "owner = \"alice\"\n";
-            file.provenance.append({i, i, item, u"tags"_s});
+            file.provenance.add(i, {{0, 0, item, u"tags"_s}});
             uses[item].append({u"tags.Owner"_s, u"alice"_s, {u"USER"_s}});
         }
         QElapsedTimer timer;

@@ -126,7 +126,7 @@ private Q_SLOTS:
         QVERIFY(before.emitted && after.emitted);
         const meta::LaunchParameters launch = before.emission.launchParams.value(u"web"_s);
         QVERIFY(!launch.userDataSha256.isEmpty());
-        QCOMPARE(after.emission.launchParams.value(u"web"_s).userDataSha256, launch.userDataSha256);
+        QCOMPARE(after.emission.launchParams.value(u"web"_s)->userDataSha256, launch.userDataSha256);
         const QString path = u"generated/instance-image/machines/instance-generation/user-data-web.sh.tftpl"_s;
         const lifecycle::EmittedFile *first = before.emission.file(path);
         const lifecycle::EmittedFile *second = after.emission.file(path);

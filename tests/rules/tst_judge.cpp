@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using namespace csis;
 
@@ -45,6 +47,12 @@ QByteArray said(const QList<Diagnostic> &diagnostics)
     return lines.join(u'\n').toUtf8();
 }
 
+bool sameLaunches(const lifecycle::DeclaredLaunches &a, const lifecycle::DeclaredLaunches &b)
+{
+    const QStringList names = a.keys();
+    return a.size() == b.size() && std::ranges::all_of(names, [&](const QString &name) { return b.contains(name) && *a.value(name) == *b.value(name); });
+}
+
 /// The first file that differs; empty when none does.
 QString difference(const lifecycle::Emission &a, const lifecycle::Emission &b)
 {
@@ -53,7 +61,7 @@ QString difference(const lifecycle::Emission &a, const lifecycle::Emission &b)
             return a.files[i].path + u" | "_s + b.files[i].path;
     }
     return a.files.size() == b.files.size() && a.roots == b.roots && a.ownedFolders == b.ownedFolders && a.notes == b.notes
-            && a.launchParams == b.launchParams
+            && sameLaunches(a.launchParams, b.launchParams)
         ? QString()
         : u"roots or number of files"_s;
 }

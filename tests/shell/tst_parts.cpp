@@ -240,7 +240,7 @@ private Q_SLOTS:
         rules::Verdict verdict;
         verdict.loaded.configuration = tree;
         verdict.meta.launchParams.insert(u"web"_s, recorded);
-        verdict.emission.launchParams.insert(u"web"_s, declared);
+        verdict.emission.launchParams.insert(u"web"_s, std::make_shared<const meta::LaunchParameters>(declared));
         const QList<EffectLine> effects = effectsOf(verdict);
         QCOMPARE(effects.isEmpty(), words.isEmpty());
         if (!words.isEmpty())

@@ -176,9 +176,9 @@ private Q_SLOTS:
         QString path;
         int line = -1;
         for (const preview::PreviewFile &file : window.preview()->model()->files()) {
-            for (const auto &span : file.provenance) {
+            for (const auto span : file.provenance) {
                 model::ItemRef innermost;
-                for (const auto &other : file.provenance) {
+                for (const auto other : file.provenance) {
                     if (other.first <= span.first && span.first <= other.last)
                         innermost = other.item;
                 }

@@ -34,7 +34,7 @@ EnvironmentMarks environmentMarks(const PreviewFile &file, const config::Environ
 {
     EnvironmentMarks marks;
     QList<QByteArray> lines;
-    for (const lifecycle::ProvenanceSpan &span : file.provenance) {
+    for (const terraform::PlacedSpan span : file.provenance) {
         const auto ofItem = uses.constFind(span.item);
         if (ofItem == uses.cend())
             continue;

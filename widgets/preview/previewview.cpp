@@ -28,6 +28,7 @@
 #include <QTreeView>
 
 #include <algorithm>
+#include <optional>
 
 using namespace Qt::StringLiterals;
 
@@ -426,43 +427,46 @@ void PreviewView::follow(const model::ItemRef &item, const QString &key, bool op
         return;
     }
     // The span of the key when it made one, else the widest of the item.
-    const auto spanIn = [&](const PreviewFile &file) -> const lifecycle::ProvenanceSpan * {
-        const lifecycle::ProvenanceSpan *widest = nullptr;
-        for (const lifecycle::ProvenanceSpan &span : file.provenance) {
+    struct Lines {
+        int first = 0;
+        int last = 0;
+    };
+    const auto linesIn = [&](const PreviewFile &file) {
+        std::optional<Lines> widest;
+        for (const terraform::PlacedSpan span : file.provenance) {
             if (span.item != item)
                 continue;
             if (!key.isEmpty() && span.key == key)
-                return &span;
+                return std::optional(Lines{span.first, span.last});
             if (!widest || span.last - span.first > widest->last - widest->first)
-                widest = &span;
+                widest = {span.first, span.last};
         }
         return widest;
     };
     if (open)
         m_followed = m_model->shown()->number;
     const PreviewFile *shown = m_model->file(m_path);
-    const lifecycle::ProvenanceSpan *span = shown ? spanIn(*shown) : nullptr;
-    if (!span && open) {
+    std::optional<Lines> lines = shown ? linesIn(*shown) : std::nullopt;
+    if (!lines && open) {
         // The file where most lines are the item's own is the one to show.
         QString best;
         for (const PreviewFile &file : m_model->files()) {
             if (!file.path.endsWith(".tf"_L1))
                 continue;
-            const lifecycle::ProvenanceSpan *there = spanIn(file);
-            if (there && (!span || there->last - there->first > span->last - span->first)) {
-                span = there;
+            const std::optional<Lines> there = linesIn(file);
+            if (there && (!lines || there->last - there->first > lines->last - lines->first)) {
+                lines = there;
                 best = file.path;
             }
         }
-        if (span) {
-            const lifecycle::ProvenanceSpan found = *span;
+        if (lines) {
             showFile(best);
-            m_code->setMarked(found.first, found.last, true);
+            m_code->setMarked(lines->first, lines->last, true);
             return;
         }
     }
-    if (span)
-        m_code->setMarked(span->first, span->last, moved);
+    if (lines)
+        m_code->setMarked(lines->first, lines->last, moved);
     else
         m_code->setMarked(-1, -1, false);
 }
@@ -472,13 +476,16 @@ void PreviewView::lineChosen(int line)
     const PreviewFile *file = m_model->file(m_path);
     if (!file || shape() != Shape::Text)
         return;
-    const lifecycle::ProvenanceSpan *innermost = nullptr;
-    for (const lifecycle::ProvenanceSpan &span : file->provenance) {
-        if (line >= span.first && line <= span.last)
-            innermost = &span;
+    std::optional<model::ItemRef> item;
+    QString key;
+    for (const terraform::PlacedSpan innermost : file->provenance) {
+        if (line < innermost.first || line > innermost.last)
+            continue;
+        item = innermost.item;
+        key = innermost.key;
     }
-    if (innermost)
-        Q_EMIT sourceAsked(innermost->item, innermost->key);
+    if (item)
+        Q_EMIT sourceAsked(*item, key);
 }
 
 } // namespace csis::preview

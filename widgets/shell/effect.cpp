@@ -78,7 +78,7 @@ QList<EffectLine> effectsOf(const rules::Verdict &verdict)
             continue;
         }
         const auto declared = verdict.emission.launchParams.constFind(instance.name);
-        if (declared == verdict.emission.launchParams.cend() || isAsRecorded(*recorded, *declared))
+        if (declared == verdict.emission.launchParams.cend() || isAsRecorded(*recorded, **declared))
             continue;
         QStringList changes;
         if (recorded->machineType != declared->machineType)

@@ -152,15 +152,15 @@ StateTable instances(const meta::MetaState &state, const config::Configuration *
     return table;
 }
 
-StateTable launchParameters(const meta::MetaState &state, const config::Configuration *tree, const QMap<QString, meta::LaunchParameters> &declared)
+StateTable launchParameters(const meta::MetaState &state, const config::Configuration *tree, const lifecycle::DeclaredLaunches &declared)
 {
     StateTable table{u"parameters"_s, StateWords::tr("Launch parameters"),
                      {StateWords::tr("Instance"), StateWords::tr("Parameter"), StateWords::tr("Recorded"), StateWords::tr("Declared")}, {}};
     for (auto it = state.launchParams.cbegin(); it != state.launchParams.cend(); ++it) {
         const auto now = declared.constFind(it.key());
-        if (now == declared.cend() || isAsRecorded(*it, *now))
+        if (now == declared.cend() || isAsRecorded(*it, **now))
             continue;
-        for (const Parameter &one : parametersOf(*it, *now)) {
+        for (const Parameter &one : parametersOf(*it, **now)) {
             if (one.recorded == one.declared)
                 continue;
             StateRow row;
@@ -306,7 +306,7 @@ bool isAsRecorded(const meta::LaunchParameters &recorded, const meta::LaunchPara
            && recorded.userDataSha256 == declared.userDataSha256 && recorded.mounts == declared.mounts;
 }
 
-QList<StateTable> stateTables(const meta::MetaState &state, const config::Configuration *tree, const QMap<QString, meta::LaunchParameters> &declared)
+QList<StateTable> stateTables(const meta::MetaState &state, const config::Configuration *tree, const lifecycle::DeclaredLaunches &declared)
 {
     return {storages(state, tree), instances(state, tree), launchParameters(state, tree, declared), pins(state),
         builds(state), locations(state), runs(state),

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/config/configuration.h"
-#include "core/meta/records.h"
+#include "core/lifecycle/emit.h"
 #include "widgets/look/look.h"
 
 #include <QSet>
@@ -33,7 +33,7 @@ struct StateTable {
 
 /// The records as tables. `tree` may be null; `declared` are the launch parameters as the configuration has them now.
 QList<StateTable> stateTables(const meta::MetaState &state, const config::Configuration *tree,
-                              const QMap<QString, meta::LaunchParameters> &declared);
+                              const lifecycle::DeclaredLaunches &declared);
 
 /// True when a machine is what it was recorded as.
 bool isAsRecorded(const meta::LaunchParameters &recorded, const meta::LaunchParameters &declared);

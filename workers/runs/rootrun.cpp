@@ -292,7 +292,8 @@ Result<void> Engine::record(const PlannedRoot &planned, const QString &folder, b
     const lifecycle::Root &root = *planned.root;
     lifecycle::AppliedRun applied;
     applied.occasion = {m_summary.runId, QDateTime::currentDateTimeUtc().toString(u"yyyy-MM-dd'T'HH:mm:ss'+00:00'"_s)};
-    applied.launchParams = m_emission.launchParams;
+    for (auto declared = m_emission.launchParams.cbegin(); declared != m_emission.launchParams.cend(); ++declared)
+        applied.launchParams.insert(declared.key(), **declared);
     applied.state = pullState(planned, folder);
     applied.complete = complete;
     const Result<RecordStore> store = takeRecords();
