@@ -428,45 +428,48 @@ void PreviewView::follow(const model::ItemRef &item, const QString &key, bool op
     }
     // The span of the key when it made one, else the widest of the item.
     struct Lines {
-        int first = 0;
-        int last = 0;
+        int first = -1;
+        int last = -1;
+        bool isNone() const { return first < 0; }
+        bool isWiderThan(const Lines &other) const { return other.isNone() || last - first > other.last - other.first; }
     };
     const auto linesIn = [&](const PreviewFile &file) {
-        std::optional<Lines> widest;
+        Lines widest;
         for (const terraform::PlacedSpan span : file.provenance) {
             if (span.item != item)
                 continue;
+            const Lines lines{span.first, span.last};
             if (!key.isEmpty() && span.key == key)
-                return std::optional(Lines{span.first, span.last});
-            if (!widest || span.last - span.first > widest->last - widest->first)
-                widest = {span.first, span.last};
+                return lines;
+            if (lines.isWiderThan(widest))
+                widest = lines;
         }
         return widest;
     };
     if (open)
         m_followed = m_model->shown()->number;
     const PreviewFile *shown = m_model->file(m_path);
-    std::optional<Lines> lines = shown ? linesIn(*shown) : std::nullopt;
-    if (!lines && open) {
+    Lines lines = shown ? linesIn(*shown) : Lines();
+    if (lines.isNone() && open) {
         // The file where most lines are the item's own is the one to show.
         QString best;
         for (const PreviewFile &file : m_model->files()) {
             if (!file.path.endsWith(".tf"_L1))
                 continue;
-            const std::optional<Lines> there = linesIn(file);
-            if (there && (!lines || there->last - there->first > lines->last - lines->first)) {
+            const Lines there = linesIn(file);
+            if (!there.isNone() && there.isWiderThan(lines)) {
                 lines = there;
                 best = file.path;
             }
         }
-        if (lines) {
+        if (!lines.isNone()) {
             showFile(best);
-            m_code->setMarked(lines->first, lines->last, true);
+            m_code->setMarked(lines.first, lines.last, true);
             return;
         }
     }
-    if (lines)
-        m_code->setMarked(lines->first, lines->last, moved);
+    if (!lines.isNone())
+        m_code->setMarked(lines.first, lines.last, moved);
     else
         m_code->setMarked(-1, -1, false);
 }
