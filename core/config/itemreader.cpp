@@ -186,6 +186,7 @@ private:
         bindEntry(m_key, entry, m_state, m_bound.items, m_bound.diagnostics);
         if (m_bound.items.size() == items)
             return;
+        m_bound.items.last().reading = model::newReading();
         // An alias means what another place says.
         const bool own = m_bound.diagnostics.size() == findings && m_file.byTextAlone()
             && !textOf(m_file.bytes, stretch).contains('*');

@@ -161,8 +161,7 @@ InstanceMemory &EmitterMemory::remembered(const QString &name)
 const InstanceMemory &EmitterMemory::instance(int root, const aws::InstanceRootView &rootView, aws::InstanceViews &views, const model::Instance &instance)
 {
     InstanceMemory &known = remembered(instance.name);
-    const void *text = instance.node.identity();
-    if (text && known.root == root && known.circumstances == m_circumstances && known.node.identity() == text)
+    if (instance.reading != 0 && known.reading == instance.reading && known.root == root && known.circumstances == m_circumstances)
         return known;
     aws::InstanceView view = views.of(instance);
     if (known.root != root || !(known.made->view == view)) {
@@ -170,7 +169,7 @@ const InstanceMemory &EmitterMemory::instance(int root, const aws::InstanceRootV
         known = {.root = root, .made = std::make_shared<const aws::MadeInstance>(std::move(view), std::move(files))};
     }
     known.circumstances = m_circumstances;
-    known.node = instance.node;
+    known.reading = instance.reading;
     renewEntry(known, rootView);
     return known;
 }

@@ -24,8 +24,8 @@ struct StorageMemory {
 /// The texts of an instance and everything they were made from.
 struct InstanceMemory {
     int root = -1;
-    int circumstances = -1; ///< number of those that `node` was looked at under
-    yaml::Node node;        ///< held, so that no other can have its identity
+    int circumstances = -1; ///< number of those that it was looked at under
+    quint64 reading = 0;    ///< of the instance
     aws::MadeInstancePtr made;
     // The entry of launch-params.yaml depends on the run and the recorded entry too.
     bool hasEntry = false;

@@ -27,6 +27,9 @@ inline size_t qHash(const ItemRef &ref, size_t seed = 0)
     return qHashMulti(seed, ref.kind, ref.name);
 }
 
+/// A number that no other reading has, in any thread.
+quint64 newReading();
+
 /// What everything that has a name in the tree shares.
 struct Item {
     QString kind;        ///< the list it stands in
@@ -39,6 +42,9 @@ struct Item {
     QString file;         ///< where it was declared, relative to the root
     yaml::Node node;      ///< its mapping, with ranges
     bool transient = false; ///< declared by an overlay only
+    /// Of the text that it was read from: the same in two items says that no other text was read between them, wherever it
+    /// stands. Zero where nobody gave one.
+    quint64 reading = 0;
 
     ItemRef ref() const { return {kind, name}; }
 };
