@@ -9,6 +9,7 @@
 #include "core/config/say.h"
 
 #include <algorithm>
+#include <functional>
 #include <type_traits>
 
 using namespace Qt::StringLiterals;
@@ -32,6 +33,13 @@ template<class T> struct Bound {
     QList<T> settled;               ///< nothing, or one an item
     std::vector<bool> isSettled;
     QByteArray basis;               ///< of `settled`
+    quint64 version = 0;            ///< another one whenever any of it changes
+
+    /// True when all items have their canonical references, as they are on this basis.
+    bool isSettledOn(const QByteArray &now) const
+    {
+        return !now.isEmpty() && basis == now && std::ranges::all_of(isSettled, std::identity());
+    }
 };
 
 /// The list under the kind's own key; everything else in the file is another kind's or a slip.
@@ -239,7 +247,9 @@ private:
 
 template<class T> void readFile(LoadState &state, const QString &key, CachedFile &file)
 {
-    file.bound[state.keptAs(key)] = EntryReader<T>(state, key, file).read();
+    Bound<T> bound = EntryReader<T>(state, key, file).read();
+    bound.version = ++state.memory.versions;
+    file.bound[state.keptAs(key)] = std::move(bound);
 }
 
 /// The entries of a list as they are written.
@@ -257,33 +267,86 @@ QList<RawEntry> rawEntries(const LoadState &state, const QString &key, QList<Dia
 /// Images stand on images: their templates may look at those that are not read yet.
 constexpr auto listThatRefersToItself = "images"_L1;
 
+/// A list of the load before the last one that nobody else has any more, when the files give as many items as then. What
+/// was taken from files that keep the same still is in it. Changes the rest, and tells whether the names are as they were.
+template<class T>
+bool takeSpare(LoadState &state, const QString &key, QList<T> &items, const QList<Segment> &segments, const std::vector<const QList<T> *> &sources)
+{
+    if constexpr (canMove<T>) {
+        LoadMemory::Spare &spare = state.memory.spare;
+        const QList<Segment> before = spare.segments.take(key);
+        const auto listIn = [](Configuration &one) -> QList<T> & {
+            if constexpr (std::is_same_v<T, model::Storage>)
+                return one.storages;
+            else
+                return one.instances;
+        };
+        const bool fits = !state.sealed && !before.isEmpty() && listIn(spare.lists).isDetached()
+            && std::ranges::equal(before, segments, {}, &Segment::count, &Segment::count);
+        if (fits)
+            state.configuration.takeList(key, spare.lists);
+        spare.lists.takeList(key, Configuration());
+        if (!fits)
+            return false;
+        bool sameNames = true;
+        for (qsizetype i = 0; i < segments.size(); ++i) {
+            const Segment &now = segments[i];
+            if (now.version != 0 && now.version == before[i].version)
+                continue;
+            for (qsizetype at = 0; at < now.count; ++at) {
+                const T &source = sources[size_t(i)]->at(at);
+                T &item = items[now.begin + at];
+                sameNames = sameNames && item.name == source.name && item.aliases == source.aliases;
+                item = source;
+            }
+        }
+        if (!sameNames)
+            state.stale.insert(key);
+        return true;
+    }
+    return false;
+}
+
 /// The usual way: file by file, each kept from load to load.
 template<class T> void readByFile(LoadState &state, const QString &key, QList<T> &items)
 {
     const QByteArray basis = state.basisOf(key);
+    const QString keptAs = state.keptAs(key);
     const QList<CachedFile *> files = state.itemFiles.value(model::itemFolder(key));
-    QList<LoadState::Segment> &segments = state.segments[key];
+    QList<Segment> &segments = state.segments[key];
     std::vector<bool> &settled = state.settled[key];
+    std::vector<const QList<T> *> sources; // of each segment
     segments.reserve(files.size());
-    items.reserve(files.size());
+    sources.reserve(size_t(files.size()));
     if (key == listThatRefersToItself
         && std::ranges::any_of(files, [](const CachedFile *file) { return file->structure.hasTemplates; })) {
         QList<Diagnostic> said; // they are said again when the entries are read
         state.setUnread(key, rawEntries(state, key, said));
     }
+    qsizetype count = 0;
     for (CachedFile *cached : files) {
-        if (!cached->bound.find(state.keptAs(key)) || cached->structure.hasTemplates)
+        std::any *kept = cached->bound.find(keptAs);
+        if (!kept || cached->structure.hasTemplates) {
             readFile<T>(state, key, *cached);
-        auto &bound = *std::any_cast<Bound<T>>(cached->bound.find(state.keptAs(key)));
+            kept = cached->bound.find(keptAs);
+        }
+        const auto &bound = *std::any_cast<Bound<T>>(kept);
         const bool known = !basis.isEmpty() && bound.basis == basis;
-        segments.append({cached, items.size(), bound.items.size()});
-        items += known ? bound.settled : bound.items;
+        segments.append({cached, count, bound.items.size(), bound.isSettledOn(basis) ? bound.version : 0});
+        sources.push_back(known ? &bound.settled : &bound.items);
+        count += bound.items.size();
         if (known)
             settled.insert(settled.end(), bound.isSettled.begin(), bound.isSettled.end());
         else
-            settled.resize(size_t(items.size()), false);
+            settled.resize(size_t(count), false);
         state.diagnostics += bound.diagnostics;
     }
+    if (takeSpare(state, key, items, segments, sources))
+        return;
+    state.stale.insert(key);
+    items.reserve(count);
+    for (const QList<T> *source : sources)
+        items += *source;
 }
 
 /// With overlays or --undeclare: all entries first, then the changes, then reading.
@@ -304,13 +367,15 @@ template<class T> void readList(LoadState &state, const QString &key, QList<T> &
     if (state.kept.contains(key))
         return;
     state.step(key, [&] {
-        if (state.overlays.isEmpty() && state.undeclared.isEmpty())
+        if (state.overlays.isEmpty() && state.undeclared.isEmpty()) {
             readByFile(state, key, items);
-        else
+        } else {
             readOverlaid(state, key, items);
+            state.stale.insert(key);
+        }
         if (key == listThatRefersToItself)
             state.templates().unread.clear();
-        if (!state.configuration.indexKind(key)) {
+        if (state.stale.contains(key) && !state.configuration.indexKind(key)) {
             claimNames(state, key, items);
             state.segments.remove(key);
             state.settled.remove(key);
@@ -325,13 +390,22 @@ template<class T> void keepByFile(LoadState &state, const QString &key, const QL
     const std::vector<bool> &settled = state.settled[key];
     if (basis.isEmpty())
         return;
-    for (const LoadState::Segment &segment : state.segments.value(key)) {
+    const auto segments = state.segments.find(key);
+    if (segments == state.segments.end())
+        return;
+    for (Segment &segment : *segments) {
+        if (segment.version != 0)
+            continue; // all is kept as it is
         auto *bound = std::any_cast<Bound<T>>(&segment.file->bound[state.keptAs(key)]);
-        const auto first = settled.begin() + segment.begin;
         const bool known = bound->basis == basis;
-        if (known && std::all_of(first, first + segment.count, [](bool one) { return one; }))
-            continue;
-        const auto mayKeep = [&](qsizetype at) { return clean[size_t(at)] && items.at(at).aliases.isEmpty(); };
+        // An alias of it may have been taken out, which is to be said again.
+        const auto mayKeep = [&](qsizetype at) {
+            return clean[size_t(at)] && items.at(at).aliases.isEmpty() && bound->items.at(at - segment.begin).aliases.isEmpty();
+        };
+        const auto keepVersion = [&] {
+            bound->version = ++state.memory.versions;
+            segment.version = bound->isSettledOn(basis) ? bound->version : 0;
+        };
         if (!known) {
             bound->basis = basis;
             bound->settled.clear();
@@ -343,6 +417,7 @@ template<class T> void keepByFile(LoadState &state, const QString &key, const QL
                 bound->settled.append(keeps ? items.at(segment.begin + i) : bound->items.at(i));
                 bound->isSettled.push_back(keeps);
             }
+            keepVersion();
             continue;
         }
         for (qsizetype i = 0; i < segment.count; ++i) {
@@ -352,6 +427,7 @@ template<class T> void keepByFile(LoadState &state, const QString &key, const QL
             bound->settled[i] = items.at(at);
             bound->isSettled[size_t(i)] = true;
         }
+        keepVersion();
     }
 }
 

@@ -241,6 +241,17 @@ void LoadState::report(const QString &id, Severity severity, const QString &mess
     diagnostics.append({id, severity, message, where, std::move(related), std::move(fixes)});
 }
 
+void LoadState::leaveLists()
+{
+    for (const QString &list : {QStringLiteral("storages"), QStringLiteral("instances")}) {
+        if (kept.contains(list))
+            continue; // the list is that of before
+        if (memory.configuration)
+            memory.spare.lists.takeList(list, *memory.configuration);
+        memory.spare.segments[list] = std::exchange(memory.segments[list], segments.value(list));
+    }
+}
+
 Location LoadState::cfgPlace() const
 {
     if (!configuration.settings.file.isEmpty())
@@ -364,6 +375,7 @@ Loaded Loader::load(const SourceTree &tree, const LoadOptions &options)
     loaded.diagnostics = std::move(state.diagnostics);
     memory.files = std::move(state.files);
     memory.builders = std::move(state.builders);
+    state.leaveLists();
     memory.configuration = std::make_shared<const Configuration>(std::move(state.configuration));
     loaded.configuration = memory.configuration;
     if (!loaded.templates)

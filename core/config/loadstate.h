@@ -79,6 +79,15 @@ struct RawEntry {
     QHash<const void *, QString> foreign; ///< nodes that an overlay brought
 };
 
+/// Which items of a list a file gave.
+struct Segment {
+    CachedFile *file = nullptr;
+    qsizetype begin = 0;
+    qsizetype count = 0;
+    quint64 version = 0; ///< of what the file keeps for the list; zero where some of it was not taken as it is
+};
+using Segments = QHash<QString, QList<Segment>>; ///< by list
+
 /// What a load leaves to the next one. A list whose folder, and all it refers to, did not change is taken as it is.
 struct LoadMemory {
     std::vector<CachedFilePtr> files; ///< sorted by path
@@ -87,6 +96,14 @@ struct LoadMemory {
     ConfigurationPtr configuration;
     Naming::Builders builders; ///< of `configuration`
     QHash<QString, QList<Diagnostic>> said; ///< what was found in each list, and under "cfg" in that folder
+    Segments segments; ///< of the lists of `configuration`
+    /// The lists of the load before that one. Once nobody else has them they are changed into the next ones: to copy
+    /// thousands of items costs more than all the rest.
+    struct Spare {
+        Configuration lists;
+        Segments segments;
+    } spare;
+    quint64 versions = 0; ///< given to what files keep
     std::shared_ptr<const TemplateWorld> cfgWorld; ///< the documents of cfg/ that `configuration` was read from
 };
 
@@ -114,13 +131,8 @@ public:
     Naming::Builders builders; ///< by class key, until references are made canonical
     Naming naming;             ///< once builders are read
     QSet<QString> kept; ///< lists taken from the load before, and "cfg"
-    /// Which items a file gave.
-    struct Segment {
-        CachedFile *file;
-        qsizetype begin;
-        qsizetype count;
-    };
-    QHash<QString, QList<Segment>> segments; ///< by list; nothing where items are not kept by file
+    QSet<QString> stale; ///< lists whose table of names is to be made
+    Segments segments; ///< nothing where items are not kept by file
     QHash<QString, std::vector<bool>> settled; ///< by list: whose references are canonical already
 
     /// What templates look at; the documents of cfg/ in it are rendered.
@@ -143,6 +155,8 @@ public:
     QString fullPath(const QString &file) const { return file.startsWith(u'/') ? file : tree.root + u'/' + file; }
     /// The place to speak of when something is missing in cfg/ as a whole.
     Location cfgPlace() const;
+    /// Leaves the lists of the load before to the next one, once it is known which are new.
+    void leaveLists();
     const CachedFile &file(const QString &path) const;
     const yaml::Node &document(const CachedFile &file) const { return sealed ? file.faces.sealed : file.faces.opened; }
     const yaml::Node &document(const QString &path) const { return document(file(path)); }

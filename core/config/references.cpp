@@ -12,6 +12,7 @@
 #include <QVarLengthArray>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -59,6 +60,7 @@ private:
     void list(const model::Item &item, const QString &field, const QString &kind, QStringList &values, const std::function<QString(const QString &)> &sentence);
     void imageRuntimes(const model::Item &item, QList<model::ImageRuntime> &runtimes);
     void attachments(model::Instance &instance);
+    void findClaimants();
     bool plainAttachments(model::Instance &instance);
     template<class T, class Resolve> void eachUnsettled(const QString &list, QList<T> &items, Resolve resolve);
 
@@ -66,6 +68,7 @@ private:
     Configuration &m_c;
     QHash<QString, std::pair<QString, QStringList>> m_hints; // kind + value -> declared names, near ones
     QHash<QString, QStringList> m_unknownStorages; // storage -> instances
+    bool m_claimantsKnown = false;
     QHash<QString, QList<CachedFilePtr>> m_torn; // folder -> files that were read in part only
 };
 
@@ -346,10 +349,27 @@ bool Resolver::plainAttachments(model::Instance &instance)
     return true;
 }
 
+// Wanted for what is at fault only. Until then no instance has lost an attachment, so all of them can be asked.
+void Resolver::findClaimants()
+{
+    if (std::exchange(m_claimantsKnown, true))
+        return;
+    for (const model::Instance &instance : std::as_const(m_c.instances)) {
+        for (const model::StorageMapping &mapping : instance.storages) {
+            if (!m_c.storage(mapping.storage)) {
+                QStringList &claimants = m_unknownStorages[safeName(mapping.storage)];
+                if (!claimants.contains(instance.name))
+                    claimants.append(instance.name);
+            }
+        }
+    }
+}
+
 void Resolver::attachments(model::Instance &instance)
 {
     if (plainAttachments(instance))
         return;
+    findClaimants();
     QList<model::StorageMapping> kept;
     for (model::StorageMapping &mapping : instance.storages) {
         if (mapping.storage.isEmpty())
@@ -383,15 +403,6 @@ void Resolver::attachments(model::Instance &instance)
 
 void Resolver::instances()
 {
-    for (const model::Instance &instance : std::as_const(m_c.instances)) {
-        for (const model::StorageMapping &mapping : instance.storages) {
-            if (!m_c.storage(mapping.storage)) {
-                QStringList &claimants = m_unknownStorages[safeName(mapping.storage)];
-                if (!claimants.contains(instance.name))
-                    claimants.append(instance.name);
-            }
-        }
-    }
     eachUnsettled(u"instances"_s, m_c.instances, [this](model::Instance &instance) {
         instance.type = owner(instance, instance.type, u"instance_builders"_s);
         instance.runtime = reference(instance, u"runtime"_s, u"runtime_builders"_s, instance.runtime);

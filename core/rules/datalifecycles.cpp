@@ -4,6 +4,8 @@
 #include "core/rules/facts.h"
 #include "core/rules/findings.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace csis::rules {
@@ -32,14 +34,14 @@ struct Judge {
                 u"unknown lifecycle keys %1 (%2: %3)"_s.arg(listText(unknown), token, known.join(u", "_s)));
         return unknown.isEmpty();
     }
-    void oneOf(const QString &key, const QList<int> &allowed) const
+    void oneOf(const QString &key, std::initializer_list<int> allowed) const
     {
         const yaml::Node value = storage.lifecycle.find(key);
         if (value.isMissing() || value.isNull())
             return;
         bool number = false;
         const int days = value.text().toInt(&number);
-        if (number && !value.isQuoted() && allowed.contains(days))
+        if (number && !value.isQuoted() && std::ranges::contains(allowed, days))
             return;
         QStringList texts;
         for (const int one : allowed)
@@ -82,17 +84,19 @@ void judgeLifecycles(const Subject &subject, Findings &findings)
         } else if (!storage.lifecycle.isMapping()) {
             judge.add(storage.lifecycle, u"lifecycle must be a map"_s);
         } else if (token == "efs"_L1) {
-            judge.knownKeys({u"ia_days"_s, u"archive_days"_s}, token);
+            static const QStringList keys{u"ia_days"_s, u"archive_days"_s};
+            judge.knownKeys(keys, token);
             judge.oneOf(u"ia_days"_s, {1, 7, 14, 30, 60, 90, 180, 270, 365});
             judge.oneOf(u"archive_days"_s, {90, 180, 270, 365});
         } else if (token == "s3"_L1) {
-            judge.knownKeys({u"transition_days"_s, u"storage_class"_s, u"expire_days"_s, u"prefix"_s}, token);
+            static const QStringList keys{u"transition_days"_s, u"storage_class"_s, u"expire_days"_s, u"prefix"_s};
+            judge.knownKeys(keys, token);
             judge.positive(u"transition_days"_s);
             judge.positive(u"expire_days"_s);
             const yaml::Node storageClass = storage.lifecycle.find(u"storage_class");
             const bool classed = !storageClass.isMissing() && !storageClass.isNull();
-            const QStringList classes{u"STANDARD_IA"_s, u"ONEZONE_IA"_s, u"INTELLIGENT_TIERING"_s,
-                                      u"GLACIER_IR"_s,  u"GLACIER"_s,    u"DEEP_ARCHIVE"_s};
+            static const QStringList classes{u"STANDARD_IA"_s, u"ONEZONE_IA"_s, u"INTELLIGENT_TIERING"_s,
+                                             u"GLACIER_IR"_s,  u"GLACIER"_s,    u"DEEP_ARCHIVE"_s};
             if (classed && !classes.contains(storageClass.text()))
                 judge.add(storageClass, u"lifecycle.storage_class must be one of %1, got '%2'"_s
                                             .arg(listText(classes), storageClass.text()));

@@ -117,12 +117,19 @@ void judgeCapabilities(const Subject &subject, Findings &findings)
             found.related.append(findings.claimant(base->ref(), u"identity_types"_s, u"declared here"_s));
         }
     }
+    QHash<std::pair<const model::Image *, QString>, Capabilities> known; // by image and runtime
     for (const model::Instance &instance : subject.configuration.instances) {
+        if (subject.facts->mounted(instance).empty())
+            continue;
         const model::Image *image = subject.facts->imageOf(instance);
         const model::OsBuilder *base = image ? subject.facts->baseOf(*image) : nullptr;
-        if (!base || instance.storages.isEmpty())
+        if (!base)
             continue;
-        const Capabilities able = capabilitiesOf(subject, builds, *image, *base, instance.runtime);
+        const std::pair machine{image, instance.runtime};
+        auto found = known.constFind(machine);
+        if (found == known.cend())
+            found = known.insert(machine, capabilitiesOf(subject, builds, *image, *base, instance.runtime));
+        const Capabilities &able = *found;
         const auto mounted = subject.facts->mounted(instance);
         for (qsizetype i = 0; i < instance.storages.size(); ++i) {
             const model::StorageMapping &mapping = instance.storages[i];
@@ -130,13 +137,13 @@ void judgeCapabilities(const Subject &subject, Findings &findings)
             const model::StorageTraits *traits = storage ? subject.facts->of(*storage).traits : nullptr;
             if (!traits || able.storageTypes.contains(traits->capability))
                 continue;
-            Diagnostic &found = findings.add(
+            Diagnostic &fault = findings.add(
                 instance, mapping.node,
                 u"instance '%1' (image '%2') attaches storage '%3' of type '%4' which base '%5' does not declare (declared: "
                 "%6, via %7); the cycle is broken"_s
                     .arg(instance.name, image->name, storage->name, traits->capability, base->name, listText(able.storageTypes),
                          able.source));
-            found.related.append(findings.claimant(base->ref(), u"storage_types"_s, u"declared here"_s));
+            fault.related.append(findings.claimant(base->ref(), u"storage_types"_s, u"declared here"_s));
         }
     }
 }

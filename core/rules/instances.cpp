@@ -9,6 +9,8 @@
 #include <QHash>
 
 #include <algorithm>
+#include <bit>
+#include <vector>
 
 using namespace Qt::StringLiterals;
 
@@ -27,6 +29,19 @@ QString canonicalHostname(const Subject &subject, const model::Instance &instanc
     return instance.name + u'-' + QString::number(next).rightJustified(3, u'0');
 }
 
+bool isLabelCharacter(QChar c)
+{
+    const char16_t u = c.unicode();
+    return (u >= u'a' && u <= u'z') || (u >= u'A' && u <= u'Z') || (u >= u'0' && u <= u'9') || u == u'-';
+}
+
+// True when a machine of this name is called by it and a number, whatever the number: nothing is wrong with that.
+bool makesHostnames(const QString &name)
+{
+    constexpr qsizetype longestNumber = 12; // with its hyphen
+    return !name.isEmpty() && name.size() <= 63 - longestNumber && name.front() != u'-' && std::ranges::all_of(name, isLabelCharacter);
+}
+
 } // namespace
 
 QString hostnameFault(const QString &hostname)
@@ -37,8 +52,7 @@ QString hostnameFault(const QString &hostname)
         return u"is %1 characters, over the 63 a hostname label allows"_s.arg(hostname.size());
     QStringList bad;
     for (const QChar c : hostname) {
-        const bool fine = c.unicode() < 128 && (c.isLetterOrNumber() || c == u'-');
-        if (!fine && !bad.contains(QString(c)))
+        if (!isLabelCharacter(c) && !bad.contains(QString(c)))
             bad.append(QString(c));
     }
     std::ranges::sort(bad);
@@ -54,6 +68,8 @@ namespace {
 void judgeHostnames(const Subject &subject, Findings &findings)
 {
     for (const model::Instance &instance : subject.configuration.instances) {
+        if (makesHostnames(instance.name) && !subject.meta.launchParams.contains(instance.name))
+            continue;
         const QString hostname = canonicalHostname(subject, instance);
         if (const QString fault = hostnameFault(hostname); !fault.isEmpty())
             findings.add(instance.ref(), u"name"_s,
@@ -63,8 +79,45 @@ void judgeHostnames(const Subject &subject, Findings &findings)
     }
 }
 
+size_t labelHash(QStringView name)
+{
+    size_t hash = 14695981039346656037ULL;
+    const auto add = [&](char16_t c) { hash = (hash ^ c) * 1099511628211ULL; };
+    for (const QChar c : name) {
+        const char16_t u = c.unicode();
+        const bool stays = (u >= u'a' && u <= u'z') || (u >= u'0' && u <= u'9') || u == u'_';
+        if (!stays && u != u'-') { // what becomes of the others is not known here
+            hash = 14695981039346656037ULL;
+            for (const QChar of : hclLabel(name))
+                add(of.unicode());
+            return hash;
+        }
+        add(stays ? u : u'_');
+    }
+    return hash;
+}
+
+// False when each item has a label of its own. That is nearly always so, and told by numbers alone, without the labels.
+template<class Items> bool mayCollide(const Items &items)
+{
+    std::vector<size_t> seen(std::bit_ceil(2 * size_t(items.size()) + 1)); // zero: nothing there
+    const size_t last = seen.size() - 1;
+    for (const auto &item : items) {
+        const size_t hash = labelHash(item.name) | 1;
+        size_t place = (hash ^ hash >> 32) >> 1 & last;
+        for (; seen[place]; place = (place + 1) & last) {
+            if (seen[place] == hash)
+                return true;
+        }
+        seen[place] = hash;
+    }
+    return false;
+}
+
 template<class Items> void collide(Findings &findings, const Items &items, const QString &kind)
 {
+    if (!mayCollide(items))
+        return;
     // One root holds the items of one builder, but outputs and files are named by label alone: no two may share one.
     QHash<QString, QList<const model::Item *>> owners;
     QHash<QString, const model::Item *> first;
@@ -103,9 +156,10 @@ void judgeLabels(const Subject &subject, Findings &findings)
 
 void judgeImages(const Subject &subject, Findings &findings)
 {
-    for (const model::Instance &instance : subject.configuration.instances) {
+    for (const model::Instance *const each : subject.facts->withoutImage()) {
+        const model::Instance &instance = *each;
         const yaml::Node written = instance.node.find(u"image");
-        if (instance.image.isEmpty() && written.isScalar() && !written.isNull()) // else the loader has said so
+        if (written.isScalar() && !written.isNull()) // else the loader has said so
             findings.add(instance.ref(), u"image"_s,
                          u"Instance '%1' cannot be finalized without an image specified."_s.arg(instance.name));
     }
@@ -113,8 +167,9 @@ void judgeImages(const Subject &subject, Findings &findings)
 
 void judgeMachineTypes(const Subject &subject, Findings &findings)
 {
-    for (const model::Instance &instance : subject.configuration.instances) {
-        if (!instance.machineType.isEmpty() || !instance.node.entry(u"machine_type"))
+    for (const model::Instance *const each : subject.facts->withoutSize()) {
+        const model::Instance &instance = *each;
+        if (!instance.node.entry(u"machine_type"))
             continue;
         const auto *runtime
             = subject.configuration.builderAs<model::AwsRuntime>(config::BuilderClass::Runtime, instance.runtime);
@@ -128,8 +183,9 @@ void judgeMachineTypes(const Subject &subject, Findings &findings)
 // At each machine: there its size is written, and there a comment can say that the default is meant.
 void judgeDefaultSizes(const Subject &subject, Findings &findings)
 {
-    for (const model::Instance &instance : subject.configuration.instances) {
-        if (!instance.machineType.isEmpty() || instance.node.entry(u"machine_type"))
+    for (const model::Instance *const each : subject.facts->withoutSize()) {
+        const model::Instance &instance = *each;
+        if (instance.node.entry(u"machine_type"))
             continue;
         const auto *runtime = subject.configuration.builderAs<model::AwsRuntime>(config::BuilderClass::Runtime, instance.runtime);
         if (!runtime || runtime->defaultMachineType.isEmpty())
@@ -146,9 +202,11 @@ void judgeMountsElsewhere(const Subject &subject, Findings &findings)
 {
     const config::Configuration &configuration = subject.configuration;
     for (const model::Instance &instance : configuration.instances) {
-        if (instance.storages.isEmpty() || !configuration.builderAs<model::TofuInstanceBuilder>(config::BuilderClass::Instance, instance.type))
-            continue;
         const auto mounted = subject.facts->mounted(instance);
+        const auto isElsewhere = [&](const model::Storage *storage) { return storage && !subject.facts->of(*storage).builder; };
+        if (std::ranges::none_of(mounted, isElsewhere)
+            || !configuration.builderAs<model::TofuInstanceBuilder>(config::BuilderClass::Instance, instance.type))
+            continue;
         for (qsizetype i = 0; i < instance.storages.size(); ++i) {
             const model::Storage *storage = mounted[size_t(i)];
             const model::Builder *builder = storage ? configuration.builder(config::BuilderClass::Storage, storage->type) : nullptr;
@@ -164,16 +222,29 @@ void judgeMountsElsewhere(const Subject &subject, Findings &findings)
 void judgeImagesElsewhere(const Subject &subject, Findings &findings)
 {
     const config::Configuration &configuration = subject.configuration;
+    QHash<QString, const model::AwsRuntime *> runtimes;
+    QHash<std::pair<const model::Image *, const model::AwsRuntime *>, bool> baked;
+    const auto isBaked = [&](const model::Image &image, const model::AwsRuntime &runtime) {
+        return image.runtimes.isEmpty() || std::ranges::any_of(image.runtimes, [&](const model::ImageRuntime &entry) {
+            const model::Builder *builder = configuration.builder(config::BuilderClass::Image, entry.imageBuilder);
+            return !builder || builder->runtime == runtime.name;
+        });
+    };
     for (const model::Instance &instance : configuration.instances) {
         const model::Image *image = subject.facts->imageOf(instance);
-        const auto *runtime = configuration.builderAs<model::AwsRuntime>(config::BuilderClass::Runtime, instance.runtime);
-        if (!image || !runtime || image->runtimes.isEmpty())
+        if (!image)
             continue;
-        const bool here = std::ranges::any_of(image->runtimes, [&](const model::ImageRuntime &entry) {
-            const model::Builder *builder = configuration.builder(config::BuilderClass::Image, entry.imageBuilder);
-            return !builder || builder->runtime == runtime->name;
-        });
-        if (!here) {
+        auto known = runtimes.constFind(instance.runtime);
+        if (known == runtimes.cend())
+            known = runtimes.insert(instance.runtime, configuration.builderAs<model::AwsRuntime>(config::BuilderClass::Runtime, instance.runtime));
+        const model::AwsRuntime *runtime = *known;
+        if (!runtime)
+            continue;
+        const std::pair both{image, runtime};
+        auto here = baked.constFind(both);
+        if (here == baked.cend())
+            here = baked.insert(both, isBaked(*image, *runtime));
+        if (!*here) {
             Diagnostic &found = findings.add(instance.ref(), u"image"_s,
                                              u"No provider-specific image for image '%1' of instance %2; the module call will not "
                                              "resolve an AMI: the image is not baked on runtime '%3'"_s
@@ -187,11 +258,22 @@ void judgeImagesElsewhere(const Subject &subject, Findings &findings)
 void judgeClaims(const Subject &subject, Findings &findings)
 {
     const config::Configuration &configuration = subject.configuration;
-    for (const model::Instance &instance : configuration.instances) {
-        const model::Image *image = subject.facts->imageOf(instance);
-        const model::Group *group = image ? configuration.group(image->group) : nullptr;
+    struct Registry {
+        const model::Group *group = nullptr;
+        const model::Builder *builder = nullptr;
+    };
+    QHash<const model::Image *, Registry> registries; // of the images whose group is kept elsewhere
+    for (const model::Image &image : configuration.images) {
+        const model::Group *group = configuration.group(image.group);
         const model::Builder *builder = group ? configuration.builder(config::BuilderClass::Group, group->type) : nullptr;
         if (builder && !dynamic_cast<const model::PosixGroupBuilder *>(builder))
+            registries.insert(&image, {group, builder});
+    }
+    if (registries.isEmpty())
+        return;
+    for (const model::Instance &instance : configuration.instances) {
+        const auto [group, builder] = registries.value(subject.facts->imageOf(instance));
+        if (builder)
             findings.add(instance.ref(), u"name"_s,
                          u"instance '%1': NOT JUDGED whether canonical hostname '%2' is already claimed: the server registry of group "
                          "'%3' belongs to '%4' (%5), which is realised elsewhere"_s

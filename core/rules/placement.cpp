@@ -48,10 +48,10 @@ void judgeZones(const Subject &subject, Findings &findings)
 {
     const config::Configuration &configuration = subject.configuration;
     for (const model::Storage &storage : configuration.storages) {
-        const model::StorageBuilder *builder = subject.facts->of(storage).builder;
-        if (!builder || !subject.facts->of(storage).traits->zonal || storage.availabilityZone.isEmpty())
+        const Facts::Stored &known = subject.facts->of(storage);
+        if (!known.isZoned)
             continue;
-        const auto *runtime = configuration.builderAs<model::AwsRuntime>(BuilderClass::Runtime, builder->runtime);
+        const auto *runtime = configuration.builderAs<model::AwsRuntime>(BuilderClass::Runtime, known.builder->runtime);
         const Placement place = runtime ? runtimePlacement(*runtime, true) : Placement{};
         if (!place.zone.isEmpty() && place.zone != storage.availabilityZone)
             findings.add(storage.ref(), u"availability_zone"_s,
@@ -62,8 +62,7 @@ void judgeZones(const Subject &subject, Findings &findings)
     for (const model::Instance &instance : configuration.instances) {
         const auto mounted = subject.facts->mounted(instance);
         const auto isZoned = [&](const model::Storage *storage) {
-            const model::StorageTraits *traits = storage ? subject.facts->of(*storage).traits : nullptr;
-            return traits && traits->zonal && !storage->availabilityZone.isEmpty();
+            return storage && subject.facts->of(*storage).isZoned;
         };
         if (instance.availabilityZone.isEmpty() && std::ranges::none_of(mounted, isZoned))
             continue; // nothing but its runtime places it

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
 // Where roots keep their states and what they ask of the tool.
-#include "core/aws/instanceroot.h"
 #include "core/base/names.h"
+#include "core/identity/identity.h"
 #include "core/packer/collector.h"
 #include "core/rules/areas.h"
+#include "core/rules/facts.h"
 #include "core/rules/findings.h"
 #include "core/secrets/markers.h"
 #include "core/terraform/collector.h"
@@ -30,17 +31,22 @@ const QList<model::RequiredPlugin> *pluginsOf(const model::Builder &builder)
 }
 
 // An instance root with instances reads the state of every storage root with storages.
-void readStorages(const config::Configuration &configuration, terraform::Collector &collector)
+void readStorages(const Subject &subject, terraform::Collector &collector)
 {
-    const QList<aws::StorageOwner> storages = aws::storageOwners(configuration);
-    for (const aws::InstanceOwner &owner : aws::instanceOwners(configuration)) {
-        if (owner.instances.isEmpty())
+    const config::Configuration &configuration = subject.configuration;
+    const auto firstOf = [&](const model::AwsStorageBuilder &builder) -> const model::Storage * {
+        const auto owner = std::ranges::find(subject.facts->owners(), builder.name, &Facts::Owner::type);
+        return owner == subject.facts->owners().end() ? nullptr : owner->storages.front();
+    };
+    for (const config::BuilderPtr &reader : configuration.builders.value(BuilderClass::Instance)) {
+        if (!dynamic_cast<const model::TofuInstanceBuilder *>(reader.get()) || !subject.facts->hasInstances(reader->name))
             continue;
-        for (const aws::StorageOwner &producer : storages) {
-            if (!producer.storages.isEmpty())
-                collector.workspace(owner.builder->name)
-                    .readState(collector.stateOf(producer.builder->name, {}, {},
-                                                 {{producer.storages.first()->ref(), u"name"_s}, {owner.builder->ref(), u"name"_s}}));
+        for (const config::BuilderPtr &producer : configuration.builders.value(BuilderClass::Storage)) {
+            const auto *storages = dynamic_cast<const model::AwsStorageBuilder *>(producer.get());
+            const model::Storage *first = storages ? firstOf(*storages) : nullptr;
+            if (first)
+                collector.workspace(reader->name)
+                    .readState(collector.stateOf(producer->name, {}, {}, {{first->ref(), u"name"_s}, {reader->ref(), u"name"_s}}));
         }
     }
 }
@@ -122,7 +128,7 @@ void judgeKinds(const Subject &subject, Findings &findings)
     if (!subject.configuration.settings.config.useStateBackends)
         return;
     terraform::Collector roots = declaredRoots(subject);
-    readStorages(subject.configuration, roots);
+    readStorages(subject, roots);
     reportConflicts(subject, findings, roots, {u"state.no-kind"_s, u"state.producer-unbound"_s});
 }
 

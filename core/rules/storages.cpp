@@ -4,8 +4,12 @@
 #include "core/rules/facts.h"
 #include "core/rules/findings.h"
 
+#include <QHash>
 #include <QMap>
 #include <QSet>
+
+#include <algorithm>
+#include <functional>
 
 using namespace Qt::StringLiterals;
 
@@ -24,13 +28,18 @@ bool hasUnreadGroups(const model::Storage &storage)
 void judgeAttachRule(const Subject &subject, Findings &findings)
 {
     for (const model::Instance &instance : subject.configuration.instances) {
-        if (instance.storages.isEmpty())
+        if (subject.facts->mounted(instance).empty())
             continue;
         const model::Image *image = subject.facts->imageOf(instance);
         if (!image)
             continue; // there is none, or the reference is at fault: both have their own finding
         const QString &group = image->group;
         const auto mounted = subject.facts->mounted(instance);
+        const auto isAllowed = [&](const model::Storage *storage) {
+            return !storage || storage->publicRead || (!group.isEmpty() && storage->groups.contains(group));
+        };
+        if (std::ranges::all_of(mounted, isAllowed))
+            continue;
         for (qsizetype i = 0; i < instance.storages.size(); ++i) {
             const model::StorageMapping &mapping = instance.storages[i];
             const model::Storage *storage = mounted[size_t(i)];
@@ -113,15 +122,31 @@ void judgeMountPoints(const Subject &subject, Findings &findings)
 
 void judgeBuckets(const Subject &subject, Findings &findings)
 {
-    QMap<QString, QList<const model::Storage *>> owners;
-    for (const model::Storage &storage : subject.configuration.storages) {
+    QHash<QString, const model::Storage *> first;
+    QMap<QString, QList<const model::Storage *>> owners; // of buckets that have several
+    std::vector<const model::Storage *> storages;
+    for (const Facts::Owner &owner : subject.facts->owners()) {
+        if (dynamic_cast<const model::S3Builder *>(owner.builder))
+            storages.insert(storages.end(), owner.storages.begin(), owner.storages.end());
+    }
+    std::ranges::sort(storages, std::less<>()); // they stand in one list: as they are declared
+    for (const model::Storage *const declared : storages) {
+        const model::Storage &storage = *declared;
         const auto *builder = dynamic_cast<const model::S3Builder *>(subject.facts->of(storage).builder);
-        if (!builder || storage.state == "destroyed"_L1)
+        if (storage.state == "destroyed"_L1)
             continue;
         const QString bucket = !storage.bucketName.isEmpty() ? storage.bucketName
             : !builder->bucketName.isEmpty()                 ? builder->bucketName
                                                              : storage.name;
-        owners[bucket].append(&storage);
+        const model::Storage *&known = first[bucket];
+        if (known) {
+            QList<const model::Storage *> &sharing = owners[bucket];
+            if (sharing.isEmpty())
+                sharing.append(known);
+            sharing.append(&storage);
+        } else {
+            known = &storage;
+        }
     }
     for (auto bucket = owners.cbegin(); bucket != owners.cend(); ++bucket) {
         for (qsizetype i = 1; i < bucket->size(); ++i) {
@@ -151,8 +176,8 @@ void judgeUseless(const Subject &subject, Findings &findings)
 void judgeMountTargets(const Subject &subject, Findings &findings)
 {
     QSet<QString> told;
-    for (const model::Storage &storage : subject.configuration.storages) {
-        const auto *builder = dynamic_cast<const model::EfsBuilder *>(subject.facts->of(storage).builder);
+    for (const Facts::Owner &owner : subject.facts->owners()) {
+        const auto *builder = dynamic_cast<const model::EfsBuilder *>(owner.builder);
         if (!builder || told.contains(builder->name))
             continue;
         const auto *runtime = subject.configuration.builderAs<model::AwsRuntime>(BuilderClass::Runtime, builder->runtime);

@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <deque>
 
 using namespace Qt::StringLiterals;
 using namespace csis;
@@ -148,6 +149,52 @@ private Q_SLOTS:
         }
     }
 
+    // Lists are changed into the next ones once nobody has them any more: keys in one list after another, with faults that
+    // come and stay, and verdicts that are kept meanwhile.
+    void keysThatPileUp()
+    {
+        const QList<Edit> keys{
+            {"instances/more/i1.yaml", "/mnt/data", "/mnt/dat"},
+            {"instances/more/i1.yaml", "/mnt/dat\n", "/mnt/date\n"},
+            {"instances/more/i2.yaml", "image: workbench", "image: workbenc"},
+            {"instances/more/i1.yaml", "/mnt/date", "/mnt/data"},
+            {"instances/more/i0.yaml", "more-0", "more-9"},
+            {"instances/more/i2.yaml", "image: workbenc\n", "image: workbench\n"},
+            {"instances/more/i1.yaml", "name: node-1", "name: node-1\n    aliases: [node-2]"},
+            {"instances/more/i2.yaml", "/mnt/data", "/mnt/dat"},
+            {"instances/more/i2.yaml", "/mnt/dat\n", "/mnt/data\n"},
+            {"instances/more/i1.yaml", "aliases: [node-2]", "aliases: [first]"},
+            {"instances/more/i0.yaml", "more-9", "more-1"},
+            {"instances/more/i1.yaml", "name: node-1", "name: node-2"},
+            {"instances/more/i0.yaml", "more-1", "more-0"},
+            {"instances/more/i1.yaml", "name: node-2", "name: node-4"},
+            {"storages/more/s1.yaml", "name: more-1", "name: more-3"},
+            {"storages/more/s1.yaml", "name: more-3", "name: more-1"},
+            {"storages/more/s2.yaml", "groups: [research]", "groups: []"},
+            {"storages/more/s0.yaml", "groups: [research]", "groups: [operators]"},
+            {"storages/more/s2.yaml", "groups: []", "groups: [research]"},
+            {"instances/more/i1.yaml", "aliases: [first]", "aliases: []"},
+            {"instances/more/i0.yaml", "instances:\n", "instances:\n  - name: node-5\n    image: workbench\n"},
+            {"instances/more/i2.yaml", "/mnt/data", "/mnt/dat"},
+            {"instances/more/i2.yaml", "/mnt/dat\n", "/mnt/data\n"},
+        };
+        for (const qsizetype kept : {0, 1, 2, 3}) {
+            rules::Judge judge;
+            config::SourceTree edited = m_tree;
+            std::deque<std::pair<rules::Verdict, QStringList>> before;
+            for (const Edit &key : keys) {
+                QVERIFY2(apply(edited, key), key.from.constData());
+                compare(judge, edited, key.file);
+                const rules::Verdict verdict = judge.judge(edited, {}, dryRun());
+                before.emplace_back(verdict, told(verdict));
+                while (qsizetype(before.size()) > kept)
+                    before.pop_front();
+                for (const auto &[old, words] : before)
+                    QCOMPARE(told(old), words);
+            }
+        }
+    }
+
     void optionsChange()
     {
         rules::Judge judge;
@@ -185,6 +232,19 @@ private Q_SLOTS:
     }
 
 private:
+    /// What a verdict's items are.
+    static QStringList told(const rules::Verdict &verdict)
+    {
+        QStringList lines;
+        for (const model::Storage &storage : verdict.loaded.configuration->storages)
+            lines << storage.name << storage.type << storage.groups.join(u' ');
+        for (const model::Instance &instance : verdict.loaded.configuration->instances) {
+            lines << instance.name << instance.image << instance.aliases.join(u' ');
+            for (const model::StorageMapping &mapping : instance.storages)
+                lines << mapping.storage << mapping.mountPoint << QString::number(mapping.node.range().begin.offset);
+        }
+        return lines;
+    }
     void compare(rules::Judge &judge, const config::SourceTree &tree, const char *what)
     {
         const rules::Verdict again = judge.judge(tree, {}, dryRun());

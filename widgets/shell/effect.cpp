@@ -77,8 +77,8 @@ QList<EffectLine> effectsOf(const rules::Verdict &verdict)
                           instance.ref()});
             continue;
         }
-        const auto declared = verdict.emission.launchParams.constFind(instance.name);
-        if (declared == verdict.emission.launchParams.cend() || isAsRecorded(*recorded, **declared))
+        const std::shared_ptr<const meta::LaunchParameters> declared = verdict.emission.launchParams.value(instance.name);
+        if (!declared || isAsRecorded(*recorded, *declared))
             continue;
         QStringList changes;
         if (recorded->machineType != declared->machineType)

@@ -157,10 +157,10 @@ StateTable launchParameters(const meta::MetaState &state, const config::Configur
     StateTable table{u"parameters"_s, StateWords::tr("Launch parameters"),
                      {StateWords::tr("Instance"), StateWords::tr("Parameter"), StateWords::tr("Recorded"), StateWords::tr("Declared")}, {}};
     for (auto it = state.launchParams.cbegin(); it != state.launchParams.cend(); ++it) {
-        const auto now = declared.constFind(it.key());
-        if (now == declared.cend() || isAsRecorded(*it, **now))
+        const std::shared_ptr<const meta::LaunchParameters> now = declared.value(it.key());
+        if (!now || isAsRecorded(*it, *now))
             continue;
-        for (const Parameter &one : parametersOf(*it, **now)) {
+        for (const Parameter &one : parametersOf(*it, *now)) {
             if (one.recorded == one.declared)
                 continue;
             StateRow row;
