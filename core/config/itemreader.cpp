@@ -268,7 +268,7 @@ QList<RawEntry> rawEntries(const LoadState &state, const QString &key, QList<Dia
 constexpr auto listThatRefersToItself = "images"_L1;
 
 /// A list of the load before the last one that nobody else has any more, when the files give as many items as then. What
-/// was taken from files that keep the same still is in it. Changes the rest, and tells whether the names are as they were.
+/// was taken from files that keep the same still is in it; the rest is changed. False when there is no such list.
 template<class T>
 bool takeSpare(LoadState &state, const QString &key, QList<T> &items, const QList<Segment> &segments, const std::vector<const QList<T> *> &sources)
 {
