@@ -192,16 +192,18 @@ private Q_SLOTS:
         QTest::addColumn<TreeShape>("shape");
         QTest::addColumn<int>("items");
         QTest::addColumn<bool>("recorded");
-        QTest::newRow("2,000 files") << TreeShape::ManyFiles << 1000 << false;
-        QTest::newRow("two files") << TreeShape::TwoFiles << 1000 << false;
-        QTest::newRow("2,000 files, recorded by a run") << TreeShape::ManyFiles << 1000 << true;
-        QTest::newRow("10,000 items in 2,000 files") << TreeShape::FiveAFile << 5000 << false;
+        QTest::addColumn<double>("limit"); // milliseconds; what is left of the window's 50 is for the window
+        QTest::newRow("2,000 files") << TreeShape::ManyFiles << 1000 << false << 35.;
+        QTest::newRow("two files") << TreeShape::TwoFiles << 1000 << false << 35.;
+        QTest::newRow("2,000 files, recorded by a run") << TreeShape::ManyFiles << 1000 << true << 35.;
+        QTest::newRow("10,000 items in 2,000 files") << TreeShape::FiveAFile << 5000 << false << 45.;
     }
     void afterAKey()
     {
         QFETCH(TreeShape, shape);
         QFETCH(int, items);
         QFETCH(bool, recorded);
+        QFETCH(double, limit);
         config::SourceTree tree = treeOf(items, shape);
         if (recorded) {
             for (const lifecycle::EmittedFile &file : rules::Judge().judge(tree, {}, test::dryRun()).emission.files) {
@@ -235,7 +237,7 @@ private Q_SLOTS:
         emission.print("emission after a key");
         whole.print("diagnostics and emission after a key");
 #ifdef NDEBUG
-        QVERIFY2(whole.p95() <= 35, "p95 slower than 35 ms after a key");
+        QVERIFY2(whole.p95() <= limit, qPrintable(u"p95 slower than %1 ms after a key"_s.arg(limit)));
 #endif
     }
 };
