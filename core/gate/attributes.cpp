@@ -85,7 +85,6 @@ public:
             const QJsonObject after = sides.after.toObject();
             const QJsonObject unknown = sides.unknown.toObject();
             QStringList keys = before.keys() + after.keys() + unknown.keys();
-            keys.sort();
             keys.removeDuplicates();
             for (const QString &key : std::as_const(keys)) {
                 step(path.isEmpty() ? key : path + u'.' + key,

@@ -150,12 +150,13 @@ PlanTerms termsOf(const dom::element &plan)
     PlanTerms terms;
     QHash<QString, int> times;
     const auto take = [&](const QString &object, const PlanTerm &term) { terms.insert(newName(terms, times, object), term); };
+    // The outputs come first, as where a plan is read part by part: an object of an output's name is the one that came again.
+    if (const auto outputs = json::member(plan, "output_changes"))
+        termsOfOutputs(*outputs, take);
     if (const auto changes = json::member(plan, "resource_changes"); changes && changes->is_array()) {
         for (const dom::element entry : json::listOf(*changes))
             termOfChange(entry, take);
     }
-    if (const auto outputs = json::member(plan, "output_changes"))
-        termsOfOutputs(*outputs, take);
     return terms;
 }
 

@@ -22,6 +22,14 @@ bool beginsAValue(std::string_view part)
     return !part.empty() && std::string_view("{[\"-0123456789tfn").contains(part.front());
 }
 
+// Both kinds of a bracket differ in one bit.
+constexpr char either = 0x20;
+
+bool opens(char one)
+{
+    return (one | either) == '{';
+}
+
 // A part lies up to two levels deep in its document.
 constexpr std::size_t deepest = simdjson::DEFAULT_MAX_DEPTH - 2;
 
@@ -31,12 +39,6 @@ std::expected<dom::element, QString> PartParser::parse(std::string_view part)
 {
     if (!beginsAValue(part))
         return std::unexpected(words(simdjson::TAPE_ERROR));
-    // Grows by doubling, since each growth begins with nothing.
-    if (part.size() > m_parser.capacity()) {
-        const std::size_t room = std::max(part.size(), 2 * m_parser.capacity());
-        if (m_parser.allocate(room, deepest) != simdjson::SUCCESS || m_parser.doc.allocate(room) != simdjson::SUCCESS)
-            return std::unexpected(words(simdjson::MEMALLOC));
-    }
     dom::element value;
     if (const auto error = m_parser.parse(part.data(), part.size(), false).get(value); error != simdjson::SUCCESS)
         return std::unexpected(words(error));
@@ -49,6 +51,7 @@ std::expected<dom::element, QString> PartParser::parse(std::string_view part)
 // between the two, so that it ends there at the latest.
 std::expected<dom::element, QString> PartParser::parse(simdjson::internal::dom_parser_implementation &marked, std::size_t mark, std::size_t end, std::size_t size)
 {
+    // Grows by doubling, since each growth begins with nothing.
     if (size > m_tree.capacity() && m_tree.allocate(std::max(size, 2 * m_tree.capacity())) != simdjson::SUCCESS)
         return std::unexpected(words(simdjson::MEMALLOC));
     marked.next_structural_index = std::uint32_t(mark);
@@ -117,16 +120,15 @@ QString Parts::read(std::string_view list, PartParser &parser)
 
 std::size_t Parts::behind(std::size_t mark, std::vector<std::uint32_t> *items) const
 {
-    if (at(mark) != '{' && at(mark) != '[')
+    if (!opens(at(mark)))
         return mark + 1;
     if (items && at(mark + 1) != ']')
         items->push_back(std::uint32_t(mark + 1));
-    // Which bracket closes which is for the parser to judge; here only the depth counts. Both kinds differ in one bit.
-    constexpr char either = 0x20;
+    // Which bracket closes which is for the parser to judge; here only the depth counts.
     int depth = 0;
     for (; mark < m_count; ++mark) {
         const char one = m_text[m_marks[mark]];
-        if ((one | either) == '{') {
+        if (opens(one)) {
             ++depth;
         } else if ((one | either) == '}') {
             if (--depth == 0)
@@ -140,16 +142,15 @@ std::size_t Parts::behind(std::size_t mark, std::vector<std::uint32_t> *items) c
 
 std::string_view Parts::between(std::size_t mark, std::size_t next) const
 {
-    const std::size_t begin = mark < m_count ? m_marks[mark] : m_text.size();
-    const std::size_t end = next < m_count ? m_marks[next] : m_text.size();
-    return m_text.substr(begin, end - begin);
+    // Both are marks of the document: behind each key a colon was seen, behind each value a comma or a bracket.
+    return m_text.substr(m_marks[mark], m_marks[next] - m_marks[mark]);
 }
 
 std::expected<dom::element, QString> Parts::parse(std::size_t mark, std::size_t next, PartParser &parser) const
 {
     const std::string_view text = between(mark, next);
     // A number or a text is copied by the way of streams, with all that is behind it.
-    if (mark < next && (text.starts_with('{') || text.starts_with('[')))
+    if (opens(at(mark)))
         return parser.parse(*m_index, mark, next, text.size());
     return parser.parse(text);
 }

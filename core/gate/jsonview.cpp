@@ -40,7 +40,7 @@ void appendNumber(std::string &out, double value)
 {
     char buffer[32];
     // 1, 1.0 and 1e0 are one number.
-    const bool whole = std::nearbyint(value) == value && std::abs(value) < 9.0e15;
+    const bool whole = std::nearbyint(value) == value && std::abs(value) <= 9.0e15;
     const auto end = whole ? std::to_chars(buffer, buffer + sizeof buffer, static_cast<long long>(value))
                            : std::to_chars(buffer, buffer + sizeof buffer, value);
     out.append("n").append(buffer, end.ptr).push_back('\0');
@@ -129,8 +129,7 @@ std::size_t length(const dom::element &element)
 
 bool isTrue(const std::optional<dom::element> &element)
 {
-    bool value = false;
-    return element && element->get_bool().get(value) == simdjson::SUCCESS && value;
+    return element && element->is_bool() && element->get_bool().value_unsafe();
 }
 
 std::optional<std::string_view> text(const std::optional<dom::element> &element)

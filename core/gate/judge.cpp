@@ -33,11 +33,10 @@ public:
             if (found != m_allowed.constEnd() && *found < place)
                 place = *found;
         };
-        for (qsizetype i = 1; i < address.size(); ++i) {
-            if (address[i] == u'.' || address[i] == u'[')
+        for (qsizetype i = 1; i <= address.size(); ++i) {
+            if (i == address.size() || address[i] == u'.' || address[i] == u'[')
                 consider(QStringView(address).first(i));
         }
-        consider(address);
         return m_entries.value(place);
     }
 

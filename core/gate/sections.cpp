@@ -42,11 +42,11 @@ struct SectionRow {
     Type type;
     SectionRule rule;
 };
+// Without `resource_changes` and `errored`, in which nothing is left to judge once a plan was read.
 constexpr SectionRow sectionRows[] = {
     {"format_version", Type::STRING, SectionRule::Known},
     {"terraform_version", Type::STRING, SectionRule::Known},
     {"timestamp", Type::STRING, SectionRule::Known},
-    {"errored", Type::BOOL, SectionRule::Known},
     {"applyable", Type::BOOL, SectionRule::Known},
     {"complete", Type::BOOL, SectionRule::MustHold},
     {"variables", Type::OBJECT, SectionRule::Known},
@@ -54,7 +54,6 @@ constexpr SectionRow sectionRows[] = {
     {"prior_state", Type::OBJECT, SectionRule::Known},
     {"configuration", Type::OBJECT, SectionRule::Known},
     {"relevant_attributes", Type::ARRAY, SectionRule::Known},
-    {"resource_changes", Type::ARRAY, SectionRule::Known},
     {"resource_drift", Type::ARRAY, SectionRule::Drift},
     {"output_changes", Type::OBJECT, SectionRule::Outputs},
     {"checks", Type::ARRAY, SectionRule::Checks},

@@ -85,6 +85,11 @@ private Q_SLOTS:
         const QByteArray removal = changeOf("a.a", R"(["delete"])");
         QTest::newRow("one object twice") << planOf(update) << planOf(removal + ',' + update);
         QTest::newRow("one object twice, the other way round") << planOf(update) << planOf(update + ',' + removal);
+        // An address like an output's name; each stands for itself.
+        const auto named = [](const QByteArray &ofAddress, const QByteArray &ofOutput) {
+            return planOf(changeOf("output.o", ofAddress), R"("output_changes":{"o":{"actions":)" + ofOutput + "}},");
+        };
+        QTest::newRow("an address like an output") << named(R"(["delete"])", R"(["update"])") << named(R"(["update"])", R"(["delete"])");
         QTest::newRow("a name with a bracket") << planOf(update) << planOf(update + ',' + changeOf("b[\"x (y)\"]", R"(["update"])"));
     }
     void plansThatLookAlike()

@@ -56,11 +56,15 @@ private Q_SLOTS:
         row("destroyed", R"("before":{"a":1,"b":{"c":"d"}},"after":null)", {u"- a: 1 -> "_s, u"- b.c: d -> "_s});
         row("nothing at all", R"("before":null,"after":null)", {});
         row("sorted by path", R"("before":{"b":{"z":1,"a":1},"a":1},"after":{"b":{"z":2,"a":2},"a":2})", {u"~ a: 1 -> 2"_s, u"~ b.a: 1 -> 2"_s, u"~ b.z: 1 -> 2"_s});
+        row("what is new in its place", R"("before":{"z":1,"m":{"z":1},"m-n":1},"after":{"z":2,"a":1,"m":{"z":1,"a":1},"m-n":2},"after_unknown":{"b":true})",
+            {u"+ a:  -> 1"_s, u"+ b:  ->  unknown"_s, u"~ m-n: 1 -> 2"_s, u"+ m.a:  -> 1"_s, u"~ z: 1 -> 2"_s});
         row("a list of plain values is one", R"("before":{"l":[1,2]},"after":{"l":[2,1]})", {u"~ l: [1,2] -> [2,1]"_s});
         row("a list of blocks is walked", R"("before":{"r":[{"p":1},{"p":2}]},"after":{"r":[{"p":1},{"p":3}]})", {u"~ r[1].p: 2 -> 3"_s});
         row("a block more", R"("before":{"r":[{"p":1}]},"after":{"r":[{"p":1},{"p":2}]})", {u"+ r[1].p:  -> 2"_s});
         row("a block less", R"("before":{"r":[{"p":1},{"p":2}]},"after":{"r":[{"p":1}]})", {u"- r[1].p: 2 -> "_s});
         row("the first block", R"("before":{"r":[]},"after":{"r":[{"p":1}]})", {u"+ r[0].p:  -> 1"_s});
+        row("blocks where there was no list", R"("before":{},"after":{"r":[{"p":1}]})", {u"+ r[0].p:  -> 1"_s});
+        row("a mark of a block that is none", R"("before":{"r":[{"p":1}]},"after":{"r":[{"p":2}]},"after_unknown":{"r":[{},{"p":true}]})", {u"~ r[0].p: 1 -> 2"_s});
         row("no block any more", R"("before":{"r":[{"p":1}]},"after":{"r":null})", {u"- r[0].p: 1 -> "_s});
         row("another shape", R"("before":{"a":{"b":1}},"after":{"a":[1]})", {u"~ a: {\"b\":1} -> [1]"_s});
         row("an empty mapping", R"("before":{"a":{}},"after":{"a":{"b":1}})", {u"+ a.b:  -> 1"_s});
@@ -79,6 +83,7 @@ private Q_SLOTS:
         row("a secret mapping", R"("before":{"m":{"a":"hush"}},"after":{"m":{"a":"loud"}},"before_sensitive":{"m":true},"after_sensitive":{"m":true})", {u"~ m:  ->  secret"_s});
         row("a secret that was added", R"("before":{},"after":{"m":"loud"},"after_sensitive":{"m":true})", {u"+ m:  ->  secret"_s});
         row("all secret", R"("before":{"a":"hush"},"after":{"a":"loud"},"before_sensitive":true,"after_sensitive":true)", {u"~ :  ->  secret"_s});
+        row("a secret in what takes another shape", R"("before":{"a":{"b":"hush"}},"after":{"a":["x"]},"before_sensitive":{"a":{"b":true}},"after_sensitive":{})", {u"~ a:  ->  secret"_s});
         row("a mark of an object that is none", R"("before":{"a":"x"},"after":{"a":"y"},"before_sensitive":{"a":{"b":false}},"after_sensitive":{"a":[]})", {u"~ a: x -> y"_s});
         row("what forces a replacement", R"("before":{"az":"a","r":[{"p":1}],"razed":1},"after":{"az":"b","r":[{"p":2}],"razed":2},"replace_paths":[["az"],["r",0,"p"]])",
             {u"~ az: a -> b replaces"_s, u"~ r[0].p: 1 -> 2 replaces"_s, u"~ razed: 1 -> 2"_s});

@@ -56,6 +56,37 @@ private Q_SLOTS:
                  QStringList{u"a.a: create, with other values: after.a, after.z"_s});
         QVERIFY(between(planOf(a + ',' + b), planOf(b + ',' + a)).isEmpty());
     }
+    // A sentence names a place as it would be written, and in brackets what could be taken for something else.
+    void placesAreNamed()
+    {
+        const auto plan = [](const QByteArray &value) {
+            QByteArray keys;
+            for (const char *key : {"a0", "a9", "aA", "aZ", "aa", "az", "a_", "a-", "a/", "a:", "a@", "a[", "a`", "a{"})
+                keys += '"' + QByteArray(key) + "\":" + value + ',';
+            return planOf(updateOf("x", "{}", '{' + keys.chopped(1) + '}'));
+        };
+        QStringList places;
+        for (const QString &key : {u"a0"_s, u"a9"_s, u"aA"_s, u"aZ"_s, u"aa"_s, u"az"_s, u"a_"_s, u"a-"_s})
+            places.append(u"after."_s + key);
+        for (const QString &key : {u"a/"_s, u"a:"_s, u"a@"_s, u"a["_s, u"a`"_s, u"a{"_s})
+            places.append(u"after[\"%1\"]"_s.arg(key));
+        places.sort();
+        QCOMPARE(between(plan("1"), plan("2")), QStringList{u"module.storage_a.x.this: update, with other values: "_s + places.join(u", "_s)});
+    }
+    // An approval is kept for later, and a later version of this program asks for the same plan: what it wrote must hold.
+    void whatWasApprovedHolds()
+    {
+        const QByteArray json = planOf(changeOf("a.a", R"(["update"])", R"(,"before":{"t":true,"f":false,"o":{},"l":[],"n":null},"after":{"i":-7,"u":18446744073709551615,"d":1.5,"s":"x"})")
+            + ',' + changeOf("b.b", R"(["no-op"])", R"(,"importing":{"identity":{"id":"x","of":[true,{"k":1}]}})"));
+        const gate::PlanTerms kept{
+            {u"a.a"_s, {{u"update"_s}, {
+                {u"after.d"_s, "b8eabff2b5844490e060e9c1"}, {u"after.i"_s, "5a5ffaf7b963bc712abfc9ea"}, {u"after.s"_s, "b8b96a3e73906111b7ccb81d"},
+                {u"after.u"_s, "62b92c0e5fa57ff3c992e8db"}, {u"before.f"_s, "252f10c83610ebca1a059c0b"}, {u"before.l"_s, "4f53cda18c2baa0c0354bb5f"},
+                {u"before.n"_s, "5feceb66ffc86f38d952786c"}, {u"before.o"_s, "44136fa355b3678a1146ad16"}, {u"before.t"_s, "e3b98a4da31a127d4bde6e43"}}}},
+            {u"b.b (imported aabacd593f8672a38859fe2a)"_s, {{u"no-op"_s}, {}}},
+        };
+        QCOMPARE(gate::encodeTerms(terms(json)), gate::encodeTerms(kept));
+    }
     void whatCounts_data()
     {
         QTest::addColumn<QByteArray>("other");

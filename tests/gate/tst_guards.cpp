@@ -118,6 +118,13 @@ private Q_SLOTS:
         QCOMPARE(refused.rule, u"destroy"_s);
         QCOMPARE(refused.errors.size(), 2);
     }
+    void theWholeIsToldBeforeItsParts()
+    {
+        const QByteArray entry = changeOf("a.a", R"(["no-op"])", {}, R"(,"surprise":1)");
+        const QStringList lines{u"NOT EVALUATED: the section surprises is not known to this gate"_s, u"NOT EVALUATED: a.a has a key that is not known to this gate: surprise"_s};
+        QCOMPARE(judged(planOf(entry, R"("surprises":1,)")).errors, lines);
+        QCOMPARE(judged(planOf(entry).chopped(1) + R"(,"surprises":1})").errors, lines);
+    }
     void evaluated_data()
     {
         QTest::addColumn<QByteArray>("json");
@@ -142,7 +149,7 @@ private Q_SLOTS:
         section("checks", R"([{"address":{"to_display":"check.c"},"status":"pass"},{"address":{"to_display":"check.d"},"status":"unknown"}])");
         const QByteArray all = R"(,"module_address":"module.m","name":"x","index":0,"provider_name":"p","action_reason":"read_because_config_unknown")";
         QTest::newRow("every key") << planOf(changeOf("a.a", R"(["read"])",
-            R"(,"before":null,"after":{"a":1},"after_unknown":{"b":true},"before_sensitive":false,"after_sensitive":{"c":true},"before_identity":{"i":1},"after_identity":{"i":1})", all).replace("managed", "data"));
+            R"(,"before":null,"after":{"a":1},"after_unknown":{"b":true},"before_sensitive":{"a":true},"after_sensitive":{"c":true},"replace_paths":[["a"]],"before_identity":{"i":1},"after_identity":{"i":1})", all).replace("managed", "data"));
         QTest::newRow("moved") << planOf(changeOf("a.a", R"(["no-op"])", {}, R"(,"previous_address":"b.b")"));
         QTest::newRow("deposed untouched") << planOf(changeOf("a.a", R"(["no-op"])", {}, R"(,"deposed":"x")"));
         QTest::newRow("keys without content") << planOf(changeOf("a.a", R"(["no-op"])", R"(,"surprise":null)", R"(,"surprise":[])"));

@@ -198,6 +198,7 @@ private Q_SLOTS:
         const auto row = [](const char *name, const QByteArray &change) { QTest::newRow(name) << change; };
         row("tags", updateOf("aws_instance", R"({"tags":{"a":"b"}})", R"({"tags":{"a":"c"}})"));
         row("root volume kept", updateOf("aws_instance", R"({"root_block_device":[{"delete_on_termination":true}]})", R"({"root_block_device":[{"delete_on_termination":true}]})"));
+        row("root volume as bad as before, or not known yet", updateOf("aws_instance", R"({"root_block_device":[{"delete_on_termination":true}]})", "{}", R"({"root_block_device":true})"));
         row("root volume better", updateOf("aws_instance", R"({"root_block_device":[{"delete_on_termination":true}]})", R"({"root_block_device":[{"delete_on_termination":false}]})"));
         row("protection on", updateOf("aws_instance", R"({"disable_api_termination":false})", R"({"disable_api_termination":true})"));
         row("fewer hops", updateOf("aws_instance", R"({"metadata_options":[{"http_put_response_hop_limit":2}]})", R"({"metadata_options":[{"http_put_response_hop_limit":1}]})"));
@@ -341,6 +342,8 @@ private Q_SLOTS:
         row("true", R"("t")");
         row("false", R"("f")");
         row("1", R"("1")");
+        row(R"({"a":1})", R"({"b":1})");
+        row("18446744073709551615", "18446744073709551614");
         row("1.5", R"("1.5")");
         row("18446744073709551615", R"("18446744073709551615")");
         row("null", R"("0")");
@@ -351,6 +354,8 @@ private Q_SLOTS:
         row("0.125", "0.25");
         row(R"({"a":1,"b":[2]})", R"({"b":[2.0],"a":1e0})", true);
         row("100000", "1e5", true);
+        row("9000000000000000", "9e15", true);
+        row("-9000000000000000", "-9e15", true);
         row("1500", "1.5e3", true);
         row("0", "-0.0", true);
         row("0.1", "0.10", true);

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: CSIS Studio contributors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/gate/fingerprint.h"
+#include "core/gate/jsonparts.h"
 #include "core/gate/plan.h"
 #include "tests/gate/plans.h"
 #include "tests/support/testmain.h"
@@ -123,6 +125,7 @@ private Q_SLOTS:
         row("path text", planOf(changeOf("a.a", R"(["delete"])", R"(,"replace_paths":["x"])")));
         row("actions twice", planOf(changeOf("a.a", R"(["no-op"])", R"(,"actions":["delete"])")));
         row("address twice", planOf(changeOf("a.a", R"(["delete"])", {}, R"(,"address":"b.b")")));
+        row("changes twice, and more between them", planOf(removes, R"("resource_changes":[],"timestamp":"x","applyable":true,)"));
         row("changes twice", planOf({}, R"("resource_changes":[],)"));
         row("a key twice deep below", planOf(changeOf("a.a", R"(["update"])", R"(,"after":{"tags":[{"a":1,"b":2,"a":1}]})")));
         row("a key twice elsewhere", planOf({}, R"("prior_state":{"x":{"y":1,"z":2,"y":3}},)"));
@@ -131,6 +134,8 @@ private Q_SLOTS:
         for (int i = 0; i < 500; ++i)
             many += '"' + QByteArray::number(i) + "\":1,";
         row("a key twice among many", planOf({}, R"("variables":{)" + many + R"("77":1},)"));
+        // A number whose second half looks like the end of an object to one who takes it for the next thing.
+        row("a key twice behind a large number", planOf({}, R"("x":{"n":9007199254740992000,"a":1,"a":2},)"));
         row("deep", QByteArray(20'000, '['));
         row("deep inside", planOf(changeOf("a.a", R"(["create"])", R"(,"after":)" + QByteArray(10'000, '[') + QByteArray(10'000, ']'))));
         row("number without end", planOf({}, R"("x":1e999,)"));
@@ -196,6 +201,7 @@ private Q_SLOTS:
                  u"the plan cannot be read: the key 'actions' stands twice in one object; make it anew with `show -json` of a saved plan"_s);
         QVERIFY(message(planOf(changeOf("a.a", "[]"))).contains(u"a.a has no change.actions"_s));
         QVERIFY(message(planOf(R"({"address":"a","type":1,"change":{"actions":["create"]}})")).contains(u"type of an entry"_s));
+        QVERIFY(message(R"({"format_version":1.2,"resource_changes":[]})").contains(u"its format_version is no text"_s));
         QVERIFY(message(planOf({}, R"("errored":true,)")).startsWith(u"PLAN NOT EVALUATED: the tool marked this plan as errored"_s));
         QVERIFY(message(R"({"format_version":"2.0","resource_changes":[]})").startsWith(u"PLAN NOT EVALUATED: format version 2.0 is not known"_s));
     }
@@ -218,6 +224,10 @@ private Q_SLOTS:
         QByteArray many;
         for (int i = 0; i < 500; ++i)
             many += '"' + QByteArray::number(i) + "\":1,";
+        QByteArray wide;
+        for (int i = 0; i < 60; ++i)
+            wide += '"' + QByteArray::number(i) + "\":{\"value\":1,\"" + QByteArray::number(59 - i) + "\":2},";
+        QTest::newRow("keys of many objects within one") << planOf({}, R"("variables":{)" + wide.chopped(1) + "},");
         QTest::newRow("many keys") << planOf({}, R"("variables":{)" + many.chopped(1) + "},");
     }
     void known()
@@ -227,6 +237,30 @@ private Q_SLOTS:
         QVERIFY2(read.has_value(), read ? "" : qPrintable(read.error().message));
         QCOMPARE(read->fingerprint.size(), 64);
         QVERIFY(read->facts);
+    }
+    // As deep as a plan may be, the readers agree: what was approved is judged, and what is judged can be approved.
+    void depths()
+    {
+        int read = 0;
+        for (int depth = 1000; depth < 1040; ++depth) {
+            const QByteArray json = planOf(changeOf("a.a", R"(["create"])", R"(,"after":{"x":)" + QByteArray(depth, '[') + QByteArray(depth, ']') + '}'));
+            const bool isRead = gate::readPlan(json, {true, true}).has_value();
+            QVERIFY2(isRead == gate::readTerms(json).has_value(), qPrintable(QString::number(depth)));
+            read += isRead;
+        }
+        QVERIFY(read > 0 && read < 40);
+    }
+    void aParserGoesOnBehindAnError()
+    {
+        gate::json::PartParser parser;
+        const auto parsed = [&](const QByteArray &json) {
+            return parser.parse(std::string_view(json + QByteArray(64, ' ')).substr(0, std::size_t(json.size()))).has_value();
+        };
+        // What is left in its memory of the one that was wrong is no part of the next.
+        QVERIFY(!parsed(R"([{"a":1,"a":2},{"c":1,"c":2}])"));
+        QVERIFY(parsed(R"({"b":1})"));
+        QVERIFY(!parsed(R"({"b":{"c":1},"b":2})"));
+        QVERIFY(parsed("1"));
     }
     void aCutNeverPasses()
     {
