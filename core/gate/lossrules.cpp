@@ -53,7 +53,9 @@ bool meets(const LossRule &rule, std::string_view path, const Triple &values, bo
     const auto isNoList = [](const std::optional<dom::element> &one) { return one && !one->is_null() && !one->is_array(); };
     if (isNoList(part.before) || isNoList(part.after))
         return differ(part.before, part.after) || (unknownCounts && json::isTrue(part.unknown));
-    const std::size_t count = std::max(part.before ? json::length(*part.before) : 0, part.after ? json::length(*part.after) : 0);
+    std::size_t count = std::max(part.before ? json::length(*part.before) : 0, part.after ? json::length(*part.after) : 0);
+    if (count == 0 && part.before && unknownCounts && json::isTrue(part.unknown))
+        count = 1; // an empty list may have become any
     for (std::size_t i = 0; i < count; ++i) {
         const auto at = [i](const std::optional<dom::element> &list) { return list ? json::item(*list, i) : std::nullopt; };
         if (meets(rule, rest, {at(part.before), at(part.after), unknownBelow(part.unknown, at(part.unknown))}, unknownCounts))

@@ -387,6 +387,17 @@ private Q_SLOTS:
         gate::applyGuards(refused, {}, std::nullopt);
         QVERIFY(refused.errors.join(u' ').contains(u"instance-profile"_s));
     }
+    // What an empty list becomes may be the worst; a list of a new object is that of the provider's defaults.
+    void anEmptyListMayBecomeAny()
+    {
+        const auto volumes = [](const QByteArray &before, const QByteArray &unknown) {
+            const gate::Verdict verdict = judged(planOf(updateOf("aws_instance", before, "{}", unknown)), {});
+            return verdict.errors.filter(u"(rule data-volume)"_s).size();
+        };
+        QCOMPARE(volumes(R"({"ebs_block_device":[]})", R"({"ebs_block_device":true})"), 1);
+        QCOMPARE(volumes(R"({"ebs_block_device":[]})", "{}"), 0);
+        QCOMPARE(volumes("{}", R"({"ebs_block_device":true})"), 0);
+    }
     void rulesHaveNames()
     {
         QVERIFY(gate::sanctionableRules().size() >= 40);
