@@ -90,7 +90,7 @@ double processorTime()
 std::vector<double> fastest(const std::vector<std::function<void()>> &works)
 {
     std::vector<double> best(works.size(), std::numeric_limits<double>::max());
-    for (int round = 0; round < 9; ++round) {
+    for (int round = 0; round < 30; ++round) {
         for (std::size_t i = 0; i < works.size(); ++i) {
             const double begun = processorTime();
             works[i]();

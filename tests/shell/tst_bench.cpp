@@ -91,9 +91,9 @@ class BenchStudio : public QObject
 private:
     QTemporaryDir m_folder;
 
-    static bool makeTree(const QString &folder, test::TreeShape shape)
+    static bool makeTree(const QString &folder, test::TreeShape shape, int items = 1000)
     {
-        const auto files = test::syntheticTree(1000, 1000, shape);
+        const auto files = test::syntheticTree(items, items, shape);
         for (auto it = files.cbegin(); it != files.cend(); ++it) {
             QFile file(folder + u'/' + it.key());
             if (!QDir().mkpath(QFileInfo(file).path()) || !file.open(QIODevice::WriteOnly) || file.write(*it) != it->size())
@@ -139,6 +139,7 @@ private Q_SLOTS:
         look::Look::instance().install(*qApp);
         QVERIFY(makeTree(tree(u"many"_s), test::TreeShape::ManyFiles));
         QVERIFY(makeTree(tree(u"two"_s), test::TreeShape::TwoFiles));
+        QVERIFY(makeTree(tree(u"large"_s), test::TreeShape::FiveAFile, 5000));
     }
 
     // What the machine itself does to a loop that has nothing to do: the ground on which the other figures stand.
@@ -181,7 +182,11 @@ private Q_SLOTS:
         QVERIFY2(percentile(judgedAway, 0) <= loopLimit, qPrintable(QString::number(percentile(judgedAway, 0))));
     }
 
-    void typing_data() { shapes(); }
+    void typing_data()
+    {
+        shapes();
+        QTest::newRow("10,000 items in 2,000 files") << u"large"_s;
+    }
 
     // 200 keys into an instance, preview and problems in sight: how long until both speak of the key, and how long the
     // loop was away meanwhile. Then a burst that leaves no time between the keys.
