@@ -97,11 +97,11 @@ EmittedFile EmitterMemory::guards(const Circumstances &now, const terraform::Roo
     const auto isShared = [](const auto &a, const auto &b) { return a.isSharedWith(b) || (a.isEmpty() && b.isEmpty()); };
     GuardsMemory &known = m_guards[result.root.folder];
     const bool same = !known.file.path.isEmpty() && known.from.same(now, {}) && known.from.options.allowedChanges == now.options.allowedChanges
-        && known.root.name == result.root.name && known.root.sanctions == result.root.sanctions && known.sources == result.sources
+        && known.sanctions == result.root.sanctions && known.sources == result.sources
         && known.guardSources == result.guardSources && isShared(known.standing.addresses, standing.addresses)
         && isShared(known.standing.sources, standing.sources);
     if (!same)
-        known = {now, result.root, result.sources, result.guardSources, standing, guardsFile(result, now.meta, standing, now.options)};
+        known = {now, result.root.sanctions, result.sources, result.guardSources, standing, guardsFile(result, now.meta, standing, now.options)};
     return known.file;
 }
 

@@ -70,7 +70,7 @@ struct RootFileMemory {
 /// guards.json of a root, and what it was made from.
 struct GuardsMemory {
     Circumstances from;
-    Root root; ///< its sanctions alone change
+    QMap<QString, QString> sanctions;
     terraform::SourceList sources;
     terraform::SourceList guardSources;
     Standing standing;
@@ -119,10 +119,10 @@ private:
         return seen.number;
     }
 
-    QHash<QString, StorageMemory> m_storages;
     InstanceMemory &remembered(const QString &name);
     void renewEntry(InstanceMemory &known, const aws::InstanceRootView &rootView) const;
 
+    QHash<QString, StorageMemory> m_storages;
     QHash<QString, std::shared_ptr<InstanceMemory>> m_instances;
     std::vector<std::shared_ptr<InstanceMemory>> m_sequence; ///< the same in the order in which they were asked for last time
     std::size_t m_next = 0; ///< of these

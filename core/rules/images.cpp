@@ -119,7 +119,8 @@ void judgeCapabilities(const Subject &subject, Findings &findings)
     }
     QHash<std::pair<const model::Image *, QString>, Capabilities> known; // by image and runtime
     for (const model::Instance &instance : subject.configuration.instances) {
-        if (subject.facts->mounted(instance).empty())
+        const auto mounted = subject.facts->mounted(instance);
+        if (mounted.empty())
             continue;
         const model::Image *image = subject.facts->imageOf(instance);
         const model::OsBuilder *base = image ? subject.facts->baseOf(*image) : nullptr;
@@ -130,7 +131,6 @@ void judgeCapabilities(const Subject &subject, Findings &findings)
         if (found == known.cend())
             found = known.insert(machine, capabilitiesOf(subject, builds, *image, *base, instance.runtime));
         const Capabilities &able = *found;
-        const auto mounted = subject.facts->mounted(instance);
         for (qsizetype i = 0; i < instance.storages.size(); ++i) {
             const model::StorageMapping &mapping = instance.storages[i];
             const model::Storage *storage = mounted[size_t(i)];

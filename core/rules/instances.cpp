@@ -9,8 +9,6 @@
 #include <QHash>
 
 #include <algorithm>
-#include <bit>
-#include <vector>
 
 using namespace Qt::StringLiterals;
 
@@ -79,45 +77,8 @@ void judgeHostnames(const Subject &subject, Findings &findings)
     }
 }
 
-size_t labelHash(QStringView name)
-{
-    size_t hash = 14695981039346656037ULL;
-    const auto add = [&](char16_t c) { hash = (hash ^ c) * 1099511628211ULL; };
-    for (const QChar c : name) {
-        const char16_t u = c.unicode();
-        const bool stays = (u >= u'a' && u <= u'z') || (u >= u'0' && u <= u'9') || u == u'_';
-        if (!stays && u != u'-') { // what becomes of the others is not known here
-            hash = 14695981039346656037ULL;
-            for (const QChar of : hclLabel(name))
-                add(of.unicode());
-            return hash;
-        }
-        add(stays ? u : u'_');
-    }
-    return hash;
-}
-
-// False when each item has a label of its own. That is nearly always so, and told by numbers alone, without the labels.
-template<class Items> bool mayCollide(const Items &items)
-{
-    std::vector<size_t> seen(std::bit_ceil(2 * size_t(items.size()) + 1)); // zero: nothing there
-    const size_t last = seen.size() - 1;
-    for (const auto &item : items) {
-        const size_t hash = labelHash(item.name) | 1;
-        size_t place = (hash ^ hash >> 32) >> 1 & last;
-        for (; seen[place]; place = (place + 1) & last) {
-            if (seen[place] == hash)
-                return true;
-        }
-        seen[place] = hash;
-    }
-    return false;
-}
-
 template<class Items> void collide(Findings &findings, const Items &items, const QString &kind)
 {
-    if (!mayCollide(items))
-        return;
     // One root holds the items of one builder, but outputs and files are named by label alone: no two may share one.
     QHash<QString, QList<const model::Item *>> owners;
     QHash<QString, const model::Item *> first;

@@ -28,13 +28,13 @@ bool hasUnreadGroups(const model::Storage &storage)
 void judgeAttachRule(const Subject &subject, Findings &findings)
 {
     for (const model::Instance &instance : subject.configuration.instances) {
-        if (subject.facts->mounted(instance).empty())
+        const auto mounted = subject.facts->mounted(instance);
+        if (mounted.empty())
             continue;
         const model::Image *image = subject.facts->imageOf(instance);
         if (!image)
             continue; // there is none, or the reference is at fault: both have their own finding
         const QString &group = image->group;
-        const auto mounted = subject.facts->mounted(instance);
         const auto isAllowed = [&](const model::Storage *storage) {
             return !storage || storage->publicRead || (!group.isEmpty() && storage->groups.contains(group));
         };

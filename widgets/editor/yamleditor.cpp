@@ -258,10 +258,10 @@ void YamlEditor::offerFixes(const QList<Diagnostic> &line, const QList<Diagnosti
     };
     QStringList kinds;
     for (qsizetype i = 0; i < found.size(); ++i) {
-        for (const Fix &fix : fixes.at(i))
+        for (const Fix &fix : fixes.value(i))
             offer(fix.title, [this, fix] { Q_EMIT fixChosen(fix); });
         const Diagnostic &diagnostic = found.at(i);
-        const int together = fixes.at(i).isEmpty() || kinds.contains(diagnostic.id) ? 0 : m_fixSource.together(diagnostic);
+        const int together = fixes.value(i).isEmpty() || kinds.contains(diagnostic.id) ? 0 : m_fixSource.together(diagnostic);
         if (together == 0)
             continue;
         kinds.append(diagnostic.id);

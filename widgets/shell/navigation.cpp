@@ -65,7 +65,7 @@ void MainWindow::connectViews()
         return FixSource{
             [this, &verdict](const QList<Diagnostic> &findings, const FixSource::ThenCures &then) {
                 if (!verdict)
-                    return then({});
+                    return FixSource().of(findings, then);
                 const auto make = [of = verdict, findings] {
                     FixSource::Cures cures;
                     std::ranges::transform(findings, std::back_inserter(cures), [&](const Diagnostic &one) { return rules::fixesOf(*of, one); });
